@@ -1,0 +1,49 @@
+import { resolve } from 'node:path'
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly production: boolean
+  /** Moment at which the product's clock starts; undefined: the machine's time. */
+  readonly clock: Date | undefined
+  /** Addresses of the proxies in front whose X-Forwarded-For is believed, separated by commas. */
+  readonly trustProxy: string | undefined
+  readonly logLevel: string
+}
+
+/** Thrown for an environment that cannot be meant; the message names the variable. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** Reads the environment. Throws ConfigError naming what is wrong. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const production = env['NODE_ENV'] === 'production'
+  return {
+    port: readPort(env['PORT'] ?? '8080'),
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    databaseUrl: env['DATABASE_URL'] || undefined,
+    production,
+    clock: readClock(env['CLOCK'], production),
+    trustProxy: env['TRUST_PROXY'] || undefined,
+    logLevel: env['LOG_LEVEL'] ?? 'info',
+  }
+}
+
+function readPort(text: string): number {
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError(`PORT=${text} is not a port`)
+  return port
+}
+
+function readClock(text: string | undefined, production: boolean): Date | undefined {
+  if (text === undefined || text === '') return undefined
+  if (production) throw new ConfigError('CLOCK is for rehearsal and tests and refused in production')
+  const moment = new Date(text)
+  if (Number.isNaN(moment.getTime()))
+    throw new ConfigError(`CLOCK=${text} is not a moment (2026-06-26T09:00+08:00)`)
+  return moment
+}

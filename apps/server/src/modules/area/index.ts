@@ -1,0 +1,51 @@
+import type { CallReply, Calls } from '@wenjin/contract'
+import { MESSAGES } from '@wenjin/contract'
+import { listOpenProvinces, loadLockedProvinces } from '@wenjin/data'
+import type { Connection, Tenant } from '@wenjin/data'
+import { PROVINCES } from '@wenjin/engine'
+import type { Handlers } from '../../plugins/bind-calls.ts'
+import { Refusal } from '../../refusal.ts'
+
+export interface Provinces {
+  /** All provinces as a tenant may use them. */
+  list(tenant: Tenant): Promise<CallReply<Calls['getProvinces']>>
+  /** Throws Refusal 40303 when a province's data are not open or the tenant may not use it. */
+  check(tenant: Tenant, provId: number): Promise<void>
+}
+
+/** How long a change of what is open may stay unseen, in milliseconds. */
+const FRESH = 5_000
+
+/** Provinces, read again when older than FRESH. */
+export function provincesOf({ db }: Connection): Provinces {
+  const kept = new Map<number, { at: number; list: CallReply<Calls['getProvinces']> }>()
+
+  async function list(tenant: Tenant): Promise<CallReply<Calls['getProvinces']>> {
+    const known = kept.get(tenant.tenantId)
+    if (known !== undefined && Date.now() - known.at < FRESH) return known.list
+    const open = new Map((await listOpenProvinces(db)).map(({ provId, demo }) => [provId, demo]))
+    const locked = await loadLockedProvinces(db, tenant.tenantId)
+    const fresh = PROVINCES.map(({ provId, name }) => ({
+      provId,
+      provName: name,
+      provStatus: open.has(provId),
+      canUse: locked.has(provId) ? 0 : 1,
+      demo: open.get(provId) ?? false,
+    }))
+    kept.set(tenant.tenantId, { at: Date.now(), list: fresh })
+    return fresh
+  }
+
+  return {
+    list,
+    async check(tenant, provId) {
+      const province = (await list(tenant)).find((one) => one.provId === provId)
+      if (province === undefined || !province.provStatus) throw new Refusal('40303', MESSAGES.provinceClosed)
+      if (province.canUse === 0) throw new Refusal('40303', MESSAGES.provinceLocked)
+    },
+  }
+}
+
+export function areaHandlers(provinces: Provinces): Pick<Handlers, 'getProvinces'> {
+  return { getProvinces: (_input, { tenant }) => provinces.list(tenant) }
+}

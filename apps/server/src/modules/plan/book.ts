@@ -1,0 +1,142 @@
+import type { LineRow, MajorRow, PlanRow, RowSource, UniversityRow } from '@wenjin/data'
+import { buildUnitIndex, cutoffInterval, logRankNormal } from '@wenjin/engine'
+import type { CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
+import type { SourcedTable } from '../score/index.ts'
+import { assembleUnits } from './assemble.ts'
+import type { AssembledUnit } from './assemble.ts'
+import { classFinder } from './classes.ts'
+import type { MajorClass } from './classes.ts'
+import { linkLines } from './history.ts'
+import type { BookLine } from './history.ts'
+import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
+import { bookSchools } from './schools.ts'
+import type { BookSchool } from './schools.ts'
+import { unitId } from './unit-id.ts'
+
+/** A unit with all a card says of it. */
+export interface BookUnit extends AssembledUnit {
+  readonly planId: number
+  /** Position in the book's schools. */
+  readonly school: number
+  readonly history: readonly BookLine[]
+  readonly cutoff: CutoffDistribution | null
+  /** 80 % interval of the cut-off rank. */
+  readonly interval: { readonly low: number; readonly high: number } | null
+  readonly planNum: number | null
+  readonly feeMin: number | null
+  readonly feeMax: number | null
+}
+
+/** Everything that answers candidates of one province, track and year. */
+export interface UnitBook {
+  readonly provId: number
+  readonly track: Track
+  readonly year: number
+  /** Year the units are from. */
+  readonly unitYear: number
+  /** The units are those of a plan of the candidate's own year. */
+  readonly planned: boolean
+  readonly lineYears: readonly number[]
+  readonly schools: readonly BookSchool[]
+  readonly units: readonly BookUnit[]
+  readonly position: ReadonlyMap<number, number>
+  readonly classes: readonly MajorClass[]
+  readonly index: UnitIndex
+  /** Datasets the units are from. */
+  readonly sources: readonly RowSource[]
+  readonly allSources: ReadonlyMap<number, RowSource>
+  readonly demo: boolean
+}
+
+export interface BookRows {
+  readonly provId: number
+  readonly track: Track
+  readonly year: number
+  readonly unitYear: number
+  readonly planned: boolean
+  readonly plans: readonly PlanRow[]
+  /** Lines of the years before the candidate's. */
+  readonly lines: readonly LineRow[]
+  readonly sources: ReadonlyMap<number, RowSource>
+  readonly universities: ReadonlyMap<number, UniversityRow>
+  readonly majors: readonly MajorRow[]
+  readonly tables: readonly SourcedTable[]
+}
+
+/** Builds the book from rows: units of the year, their history, what is believed of their cut-offs, the index. */
+export function buildBook(rows: BookRows): UnitBook {
+  const { provId, track, year, unitYear, planned, sources } = rows
+  const unitLines = planned ? [] : rows.lines.filter((line) => line.year === unitYear)
+  const assembled = assembleUnits(provId, rows.plans, unitLines)
+  const histories = linkLines(assembled, rows.lines, sources, rows.tables)
+  const { schools, placeOf } = bookSchools(assembled, histories, rows.universities)
+  const { classes, classesOf } = classFinder(rows.majors)
+
+  const units = assembled.map((unit, i): BookUnit => {
+    const history = histories[i] ?? []
+    const cutoff = logRankNormal.estimate(history, year)
+    const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
+    return {
+      ...unit,
+      planId: unitId(naturalKey(provId, track, unitYear, unit)),
+      school: placeOf(unit),
+      history,
+      cutoff,
+      interval: cutoff === null ? null : cutoffInterval(cutoff),
+      planNum: placesOf(unit),
+      feeMin: fees.length === 0 ? null : Math.min(...fees),
+      feeMax: fees.length === 0 ? null : Math.max(...fees),
+    }
+  })
+  const position = new Map(units.map((unit, i) => [unit.planId, i]))
+  if (position.size !== units.length)
+    throw new Error(`two units of ${provId} ${track} ${unitYear} share a planId`)
+  const used = new Set(units.flatMap((unit) => [...unit.datasets]))
+  const named = [...used].flatMap((id) => sources.get(id) ?? [])
+  return {
+    provId,
+    track,
+    year,
+    unitYear,
+    planned,
+    lineYears: [...new Set(units.flatMap((unit) => unit.history.map((line) => line.year)))].sort(
+      (a, b) => b - a,
+    ),
+    schools,
+    units,
+    position,
+    classes,
+    index: buildUnitIndex({
+      schools,
+      units: units.map((unit) => ({
+        planId: unit.planId,
+        school: unit.school,
+        batchId: unit.batchId,
+        planType: unit.planType,
+        requirement: unit.requirement,
+        planNum: unit.planNum,
+        feeMin: unit.feeMin,
+        feeMax: unit.feeMax,
+        majorClasses: classesOf(unit.plans.map((plan) => plan.majorName)),
+        cutoff: unit.cutoff,
+      })),
+      feeRanges: FEE_RANGES,
+      planNumRanges: PLAN_NUM_RANGES,
+    }),
+    sources: named,
+    allSources: sources,
+    demo: named.length > 0 && named.every((source) => source.isDemo),
+  }
+}
+
+function naturalKey(provId: number, track: Track, unitYear: number, unit: AssembledUnit): string {
+  const school = unit.univId === null ? `n${unit.schoolName}` : `u${unit.univId}`
+  const own = unit.kind === 'major' ? `${unit.majorCode}|${unit.majorName}` : unit.groupCode
+  return [provId, track, unitYear, unit.batchId, unit.planType, school, unit.schoolCode, own].join('|')
+}
+
+/** Places of a unit: the sum over its plan rows that state them, else what its line states. */
+function placesOf(unit: AssembledUnit): number | null {
+  const stated = unit.plans.flatMap((plan) => (plan.planNum === null ? [] : [plan.planNum]))
+  return stated.length === 0 ? unit.linePlanNum : stated.reduce((sum, places) => sum + places, 0)
+}

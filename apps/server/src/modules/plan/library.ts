@@ -1,0 +1,61 @@
+import {
+  listUnitYears,
+  loadLineRows,
+  loadMajors,
+  loadPlanRows,
+  loadRowSources,
+  loadUniversities,
+} from '@wenjin/data'
+import type { Connection } from '@wenjin/data'
+import type { Track } from '@wenjin/engine'
+import { DataCache } from '../../plugins/data-cache.ts'
+import type { DataVersion } from '../../plugins/data-cache.ts'
+import type { RankBook } from '../score/index.ts'
+import { buildBook } from './book.ts'
+import type { UnitBook } from './book.ts'
+
+export interface Library {
+  /** The book of a province, track and candidate's year; undefined when nothing is loaded to fill from. */
+  book(provId: number, track: Track, year: number): Promise<UnitBook | undefined>
+}
+
+/** Years before the candidate's that history goes back. */
+const HISTORY_YEARS = 5
+/** Books kept at the same time. */
+const MOST = 64
+
+/** Books, built when first asked for and kept until the data change. */
+export function libraryOf({ db }: Connection, ranks: RankBook, version: DataVersion): Library {
+  const books = new DataCache<UnitBook | undefined>(version, MOST)
+  /** What every book needs, read once. */
+  const loadShared = async () => ({
+    universities: new Map((await loadUniversities(db)).map((row) => [row.univId, row])),
+    majors: await loadMajors(db),
+    sources: await loadRowSources(db),
+  })
+  const shared = new DataCache<Awaited<ReturnType<typeof loadShared>>>(version, 1)
+
+  return {
+    book: (provId, track, year) =>
+      books.get(`${provId}|${track}|${year}`, async () => {
+        const years = await listUnitYears(db, provId, track)
+        const planned = years.plan.includes(year)
+        const unitYear = planned
+          ? year
+          : Math.max(...years.plan.filter((y) => y < year), ...years.line.filter((y) => y < year))
+        if (!Number.isFinite(unitYear)) return undefined
+        const common = await shared.get('', loadShared)
+        return buildBook({
+          provId,
+          track,
+          year,
+          unitYear,
+          planned,
+          plans: await loadPlanRows(db, provId, track, unitYear),
+          lines: await loadLineRows(db, provId, track, year - HISTORY_YEARS, year - 1),
+          ...common,
+          tables: await ranks.tables(provId, track),
+        })
+      }),
+  }
+}

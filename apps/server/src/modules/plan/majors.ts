@@ -1,0 +1,31 @@
+import type { GroupMajor } from '@wenjin/contract'
+import { LINE_LEVELS, loadUnivLines } from '@wenjin/data'
+import type { Connection } from '@wenjin/data'
+import type { UnitBook, BookUnit } from './book.ts'
+import { linkLines } from './history.ts'
+import { presentMajor } from './present.ts'
+import type { RankBook } from '../score/index.ts'
+
+/** The majors of a unit with the lines each had at major level in past years, where a source has them. */
+export async function majorsOfUnit(
+  { db }: Connection,
+  ranks: RankBook,
+  book: UnitBook,
+  unit: BookUnit,
+): Promise<GroupMajor[]> {
+  const rows =
+    unit.univId === null
+      ? []
+      : await loadUnivLines(db, book.provId, book.track, unit.univId, LINE_LEVELS.major, book.year - 1)
+  const majors = unit.plans.map((plan) => ({
+    ...unit,
+    kind: 'major' as const,
+    groupCode: '',
+    majorCode: plan.majorCode ?? '',
+    majorName: plan.majorName,
+    requirement: plan.requirement,
+    plans: [plan],
+  }))
+  const histories = linkLines(majors, rows, book.allSources, await ranks.tables(book.provId, book.track))
+  return unit.plans.map((plan, i) => presentMajor(plan, unit, histories[i] ?? []))
+}

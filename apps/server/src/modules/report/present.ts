@@ -1,0 +1,24 @@
+import type { ReportBatchDetail, ReportMain, ReportMainDetail } from '@wenjin/contract'
+import type { ChoiceScoreRow, ReportRow } from '@wenjin/data'
+import { presentScore } from '../score/index.ts'
+
+/** The filled batches of a stored list. */
+export function batchesIn(row: ReportRow): ReportBatchDetail[] {
+  return row.batchList as ReportBatchDetail[]
+}
+
+export function presentReport(row: ReportRow, score: ChoiceScoreRow): ReportMain {
+  return {
+    reportMainId: row.reportMainId,
+    name: row.name,
+    version: row.version,
+    choiceScore: presentScore(score),
+    univNum: batchesIn(row).reduce((sum, batch) => sum + batch.reportUnivList.length, 0),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function presentReportDetail(row: ReportRow, score: ChoiceScoreRow): ReportMainDetail {
+  return { ...presentReport(row, score), batchList: batchesIn(row) }
+}

@@ -1,0 +1,85 @@
+import { trackOfMajorType } from '@wenjin/contract'
+import { checkSubjects, examModeIn, provinceById, rankContradicts, rankOfScore } from '@wenjin/engine'
+import type { Province, Track } from '@wenjin/engine'
+import { Refusal } from '../../refusal.ts'
+import type { RankBook, SourcedTable } from './rank-book.ts'
+
+/** A grade as it comes over the wire. */
+export interface GradeInput {
+  readonly provinceId: number
+  readonly year: number
+  readonly majorTypeId: number
+  readonly courseGroupId: number
+  readonly score: number
+  readonly rank?: number | null | undefined
+}
+
+/** A grade that holds: legal subjects, a possible score, a rank that does not contradict it. */
+export interface Grade {
+  readonly province: Province
+  readonly year: number
+  readonly track: Track
+  /** Subject mask; null in old-style provinces. */
+  readonly subjects: number | null
+  readonly score: number
+  readonly rank: number
+  readonly rankGiven: boolean
+  readonly ranked: SourcedTable
+}
+
+/** Checks track and subjects against the province's exam mode in that year. Throws Refusal 40001. */
+export function checkTrack(
+  provinceId: number,
+  year: number,
+  majorTypeId: number,
+  courseGroupId: number | undefined,
+): { province: Province; track: Track; subjects: number | null } {
+  const province = provinceById(provinceId)
+  if (province === undefined) throw new Refusal('40001', '省份不存在')
+  const mode = examModeIn(province, year)
+  const track = trackOfMajorType(majorTypeId)
+  if (courseGroupId !== undefined) {
+    const wrong = checkSubjects(mode, courseGroupId, track, provinceId)
+    if (wrong !== null) throw new Refusal('40001', wrong)
+  }
+  return { province, track, subjects: mode === 'old' ? null : (courseGroupId ?? null) }
+}
+
+/** Throws Refusal 40001 when the score is over the province's full mark. */
+export function checkScore(province: Province, score: number): void {
+  if (score > province.fullMark)
+    throw new Refusal('40001', `${province.name}高考满分为${province.fullMark}分，请核对分数`)
+}
+
+/**
+ * Checks a whole grade and ranks it. Throws Refusal: 40001 for what cannot be, 40006 for a rank that
+ * contradicts the score, 40303 when the province has no score-rank table.
+ */
+export async function checkGrade(book: RankBook, input: GradeInput): Promise<Grade> {
+  const { provinceId, year, score } = input
+  const { province, track, subjects } = checkTrack(provinceId, year, input.majorTypeId, input.courseGroupId)
+  checkScore(province, score)
+  const ranked = await book.tableFor(provinceId, track, year)
+  if (ranked === undefined) throw new Refusal('40303', `${province.name}的一分一段表尚未收录`)
+  const derived = rankOfScore(ranked.table, score)
+  const given = input.rank ?? undefined
+  // a table that stands in for the candidate's own year says nothing against a rank of that year
+  if (given !== undefined && ranked.table.year === year) {
+    const allowed = rankContradicts(ranked.table, score, given)
+    if (allowed !== null) {
+      const range = allowed.worst === null ? `${allowed.best}名以后` : `${allowed.best}–${allowed.worst}名`
+      const table = `${ranked.table.year}年一分一段表`
+      throw new Refusal('40006', `位次与分数不符：按${table}，${score}分的位次在${range}`)
+    }
+  }
+  return {
+    province,
+    year,
+    track,
+    subjects,
+    score,
+    rank: given ?? derived.rank,
+    rankGiven: given !== undefined && given !== derived.rank,
+    ranked,
+  }
+}

@@ -1,0 +1,95 @@
+import { checkPhone, checkSmsCode, MESSAGES } from '@wenjin/contract'
+import { countSmsTraffic, deleteSmsCode, insertSmsCode, useSmsCode } from '@wenjin/data'
+import { createHash, randomInt } from 'node:crypto'
+import type { AnyCaller, Caller, Deps } from '../../deps.ts'
+import type { Handlers } from '../../plugins/bind-calls.ts'
+import { Refusal } from '../../refusal.ts'
+
+const SECOND = 1_000
+const HOUR = 3_600 * SECOND
+const DAY = 24 * HOUR
+const LIFE = 300 * SECOND
+const PAUSE = 60 * SECOND
+const A_DAY_TO_PHONE = 10
+const AN_HOUR_FROM_ADDRESS = 30
+const MAX_TRIES = 5
+
+export interface SmsCodes {
+  /** Makes and sends a code. Throws Refusal for a bad phone, too many sends, a failed carrier. */
+  send(phone: string, type: number, caller: AnyCaller): Promise<void>
+  /** Uses a code up. Throws Refusal 40003 when it is wrong, used, expired or tried too often. */
+  use(phone: string, type: number, code: string, caller: Caller): Promise<void>
+}
+
+/** Codes of six digits: five minutes, one use, five tries; sixty seconds between sends. */
+export function smsCodesOf({ connection: { db }, sms }: Deps): SmsCodes {
+  return {
+    async send(phone, type, { tenant, address, now }) {
+      const bad = checkPhone(phone)
+      if (bad !== null) throw new Refusal('40001', bad)
+      const of = { tenantId: tenant.tenantId, phone, address }
+      const traffic = await countSmsTraffic(db, of, ago(now, DAY), ago(now, HOUR))
+      refuseTooMany(traffic, now)
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const id = await insertSmsCode(db, {
+        ...of,
+        type,
+        codeHash: hash(tenant.tenantId, phone, code),
+        now,
+        expiresAt: new Date(now.getTime() + LIFE),
+      })
+      try {
+        await sms.send({ at: now, phone, type, code })
+      } catch (error) {
+        await deleteSmsCode(db, id)
+        throw new Refusal('40006', '短信发送失败，请稍后重试', { data: null, cause: error })
+      }
+    },
+    async use(phone, type, code, { tenant, now }) {
+      const bad = checkPhone(phone)
+      if (bad !== null) throw new Refusal('40001', bad)
+      if (checkSmsCode(code) !== null) throw new Refusal('40003', MESSAGES.smsCode)
+      const attempt = {
+        tenantId: tenant.tenantId,
+        phone,
+        type,
+        codeHash: hash(tenant.tenantId, phone, code.trim()),
+        now,
+      }
+      if (!(await useSmsCode(db, attempt, MAX_TRIES))) throw new Refusal('40003')
+    },
+  }
+}
+
+function refuseTooMany(
+  traffic: { lastToPhone: Date | null; toPhone: number; fromAddress: number },
+  now: Date,
+): void {
+  const wait = traffic.lastToPhone === null ? 0 : traffic.lastToPhone.getTime() + PAUSE - now.getTime()
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / SECOND)
+    throw new Refusal('42901', `${seconds}秒后可重新获取验证码`, { retryAfter: seconds })
+  }
+  if (traffic.toPhone >= A_DAY_TO_PHONE)
+    throw new Refusal('42901', '该手机号今日获取验证码次数已达上限', { retryAfter: HOUR / SECOND })
+  if (traffic.fromAddress >= AN_HOUR_FROM_ADDRESS)
+    throw new Refusal('42901', '当前网络获取验证码过于频繁，请稍后再试', { retryAfter: HOUR / SECOND })
+}
+
+function ago(now: Date, span: number): Date {
+  return new Date(now.getTime() - span)
+}
+
+/** Bound to tenant and phone, so that a code of one is no code of another. */
+function hash(tenantId: number, phone: string, code: string): string {
+  return createHash('sha256').update(`${tenantId}\n${phone}\n${code}`).digest('base64url')
+}
+
+export function smsHandlers(codes: SmsCodes): Pick<Handlers, 'smsCode'> {
+  return {
+    async smsCode({ phone, type }, caller) {
+      await codes.send(phone.trim(), type, caller)
+      return null
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox'
+import type { Static, TObject, TProperties, TSchema } from 'typebox'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/** How the input travels: in the query of a GET, form-encoded, or as JSON. */
+export type ContentType = 'query' | 'form' | 'json'
+
+/** 'anyone' may come without a token; a token that is sent is verified all the same. */
+export type Who = 'anyone' | 'customer'
+
+/** One call of the wire: everything both ends, the documentation and the tests derive from. */
+export interface Call<I extends TObject = TObject, R extends TSchema = TSchema, W extends Who = Who> {
+  readonly method: Method
+  /** Below /api, without a leading slash. */
+  readonly path: string
+  readonly who: W
+  readonly content: ContentType
+  /** Fields of the signature, in this order (sign.ts); absent: unsigned. */
+  readonly signed?: readonly string[]
+  readonly input: I
+  /** Shape of `data` on success; 'file' for a download. */
+  readonly reply: R
+  readonly errors: readonly ErrorCode[]
+  /** One Chinese line: what the call is for. */
+  readonly about: string
+}
+
+/** Input of a call as the caller gives it; tenantId and paramSign are added by the client. */
+export type CallInput<C> =
+  C extends Call<infer I, TSchema> ? Omit<Static<I>, 'tenantId' | 'paramSign'> : never
+/** What a successful call resolves to. */
+export type CallReply<C> = C extends Call<TObject, infer R> ? Static<R> : never
+
+interface Row<P extends TProperties, R extends TSchema, W extends Who> extends Omit<
+  Call<TObject, R, W>,
+  'input' | 'content'
+> {
+  /** Default: 'query' for GET, 'form' otherwise. */
+  readonly content?: ContentType
+  readonly input: P
+}
+
+/**
+ * Makes a row of the table of calls. tenantId is added to every input but the tenant calls', paramSign
+ * to the signed ones; unknown fields are refused in bodies and ignored in queries.
+ */
+export function defineCall<const P extends TProperties, R extends TSchema, const W extends Who>(
+  row: Row<P, R, W>,
+): Call<TObject<P>, R, W> {
+  const content = row.content ?? (row.method === 'GET' ? 'query' : 'form')
+  const added: TProperties = {
+    ...(row.path.startsWith('tenant/') ? {} : { tenantId: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    ...(row.signed === undefined ? {} : { paramSign: Type.Optional(Type.String({ maxLength: 64 })) }),
+  }
+  const options = content === 'query' ? {} : { additionalProperties: false }
+  return { ...row, content, input: Type.Object({ ...row.input, ...added }, options) as unknown as TObject<P> }
+}

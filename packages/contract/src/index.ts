@@ -1,0 +1,28 @@
+export { CALLS } from './calls/index.ts'
+export type { CallName, Calls } from './calls/index.ts'
+export { CallError, createClient, wireTable } from './client.ts'
+export type { CallFunction, WireRow, WireTable } from './client.ts'
+export type { Call, CallInput, CallReply } from './define.ts'
+export { ERROR_WORDING, RESULT_CODES } from './errors.ts'
+export type { ClientReaction, Envelope, ErrorCode, ResultCode } from './errors.ts'
+export { majorTypeIdOf, trackOfMajorType } from './shapes/major-type.ts'
+export type { ChoiceScore, RankInfo } from './shapes/grade.ts'
+export type {
+  ReportBatch,
+  ReportBatchDetail,
+  ReportMain,
+  ReportMainDetail,
+  ReportUniv,
+  ReportUnivDetail,
+} from './shapes/report.ts'
+export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
+export { signParams, travelForm } from './sign.ts'
+export { themeVariables } from './theme.ts'
+export {
+  checkPhone,
+  checkSmsCode,
+  gaokaoYears,
+  MESSAGES,
+  SMS_CODE_LENGTH,
+  SMS_COUNTDOWN_SECONDS,
+} from './validation.ts'

@@ -1,0 +1,30 @@
+import { Type } from 'typebox'
+import type { Static, TSchema, TUnsafe } from 'typebox'
+
+/**
+ * A value or null, as the keyword `nullable` that both validator and serialiser take without trying
+ * alternatives one by one.
+ */
+export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
+  return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
+}
+
+/** One of a few words. */
+export function OneOf<const T extends string>(...words: readonly T[]): TUnsafe<T> {
+  return Type.Unsafe<T>({ type: 'string', enum: words })
+}
+
+/** Row ids: positive safe integers. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Phone = Type.String({ maxLength: 32 })
+/** 0 or 1. */
+export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
+export const Empty = Type.Null()
+
+/** pageNo from 1, pageSize at most `most`. */
+export function pageFields(most: number) {
+  return {
+    pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: Math.min(most, 20) })),
+  }
+}

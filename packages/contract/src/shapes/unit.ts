@@ -1,0 +1,97 @@
+import { Type } from 'typebox'
+import type { Static } from 'typebox'
+import { Id, Nullable, OneOf } from './basic.ts'
+
+/** The engine's sections, and 'unknown' for 数据不足. */
+export const SectionName = OneOf('unlikely', 'reach', 'match', 'safety', 'unknown')
+
+/** One past year of a unit: the line of that year and where it comes from. */
+export const PastYear = Type.Object({
+  year: Type.Integer(),
+  score: Nullable(Type.Number()),
+  rank: Nullable(Type.Integer()),
+  /** The rank was read off that year's score-rank table, the source does not print it. */
+  rankDerived: Type.Boolean(),
+  planNum: Nullable(Type.Integer()),
+  source: Type.String(),
+})
+export type PastYear = Static<typeof PastYear>
+
+/** A unit of choice: a major group (with its majors in a popup) or one major (choiceMode 2). */
+export const Unit = Type.Object({
+  planId: Id,
+  univId: Id,
+  /** Code of the group; '' in choiceMode 2. */
+  group: Type.String(),
+  /** Name of the group, or of the major in choiceMode 2. */
+  unitName: Type.String(),
+  majorNo: Type.String(),
+  schoolCode: Type.String(),
+  batchId: Type.Integer(),
+  planType: Type.Integer(),
+  planTypeName: Type.String(),
+  requirement: Type.String(),
+  planNum: Nullable(Type.Integer()),
+  /** Year the unit's plan or, without one, its line is from. */
+  unitYear: Type.Integer(),
+  fee: Nullable(Type.String()),
+  hasMajorNum: Type.Integer(),
+  /** First names of the majors inside, for the closed card. */
+  majorNames: Type.Array(Type.String()),
+  note: Type.String(),
+  history: Type.Array(PastYear),
+  /** Chance of filing, 0–1 in thousandths; null: 数据不足. */
+  probability: Nullable(Type.Number()),
+  ratio: Nullable(Type.Number()),
+  section: SectionName,
+  /** 80 % interval of this year's cut-off rank. */
+  cutoffLow: Nullable(Type.Integer()),
+  cutoffHigh: Nullable(Type.Integer()),
+})
+export type Unit = Static<typeof Unit>
+
+export const University = Type.Object({
+  univId: Id,
+  univName: Type.String(),
+  areaName: Type.String(),
+  city: Type.String(),
+  kindName: Type.String(),
+  levelName: Type.String(),
+  ownershipName: Type.String(),
+  departmentName: Type.String(),
+  features: Type.Array(Type.String()),
+  groups: Type.Array(Unit),
+})
+export type University = Static<typeof University>
+
+/** What an answer rests on: shown with every figure. */
+export const Basis = Type.Object({
+  year: Type.Integer(),
+  rank: Type.Integer(),
+  /** Year of the score-rank table the rank is counted in. */
+  tableYear: Type.Integer(),
+  /** Year the units are from: the candidate's year, or the latest before it that has a plan. */
+  unitYear: Type.Integer(),
+  lineYears: Type.Array(Type.Integer()),
+  model: Type.String(),
+  demo: Type.Boolean(),
+  /** Sentences a person must read: which year stands in, what a source leaves out. */
+  notes: Type.Array(Type.String()),
+  sources: Type.Array(Type.String()),
+})
+export type Basis = Static<typeof Basis>
+
+/** One major inside a group. */
+export const GroupMajor = Type.Object({
+  planId: Id,
+  majorNo: Type.String(),
+  majorName: Type.String(),
+  planNum: Nullable(Type.Integer()),
+  fee: Nullable(Type.Integer()),
+  years: Nullable(Type.Number()),
+  requirement: Type.String(),
+  campus: Type.String(),
+  note: Type.String(),
+  history: Type.Array(PastYear),
+})
+export type GroupMajor = Static<typeof GroupMajor>

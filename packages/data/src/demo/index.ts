@@ -1,0 +1,24 @@
+import type { Connection } from '../connection.ts'
+import { growDataVersion } from '../queries/data-version.ts'
+import { DEMO_PROVINCES } from './provinces.ts'
+import { writeProvince } from './write-province.ts'
+import { writeReference } from './write-reference.ts'
+
+/**
+ * Fills an empty database with demo data: real schools and majors, made-up tables. Deterministic, in one
+ * transaction; does nothing and resolves to false where any dataset is loaded.
+ */
+export async function loadDemo(connection: Connection, now: Date): Promise<boolean> {
+  const some = await connection.db.selectFrom('dataset').select('dataset_id').limit(1).executeTakeFirst()
+  if (some !== undefined) return false
+  await connection.bulk(async (bulk) => {
+    // two processes starting on one empty database: the second waits, then finds it filled
+    await bulk.db.selectFrom('data_version').select('version').forUpdate().execute()
+    const filled = await bulk.db.selectFrom('dataset').select('dataset_id').limit(1).executeTakeFirst()
+    if (filled !== undefined) return
+    const univIds = await writeReference(bulk, now)
+    for (const province of DEMO_PROVINCES) await writeProvince(bulk, province, univIds, now)
+    await growDataVersion(bulk.db)
+  })
+  return true
+}

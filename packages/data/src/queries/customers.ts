@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema/database.ts'
+
+export interface Customer {
+  readonly customerId: number
+  readonly tenantId: number
+  readonly phone: string | null
+  readonly name: string | null
+  readonly avatar: string | null
+  readonly shareCode: string
+  readonly sourceName: string | null
+  readonly banStatus: number
+  readonly canModifyProv: boolean
+  readonly provId: number | null
+  readonly year: number | null
+}
+
+const columns = [
+  'customer_id as customerId',
+  'tenant_id as tenantId',
+  'phone',
+  'name',
+  'avatar',
+  'share_code as shareCode',
+  'source_name as sourceName',
+  'ban_status as banStatus',
+  'can_modify_prov as canModifyProv',
+  'prov_id as provId',
+  'gaokao_year as year',
+] as const
+
+/** A customer of a tenant, or undefined. */
+export function findCustomer(
+  db: Kysely<Database>,
+  tenantId: number,
+  customerId: number,
+): Promise<Customer | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(columns)
+    .where('tenant_id', '=', tenantId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export interface NewCustomer {
+  readonly tenantId: number
+  readonly phone: string
+  readonly shareCode: string
+  readonly sourceCode: string | null
+  readonly sourceName: string | null
+  readonly now: Date
+}
+
+/** The customer of a phone in a tenant; registered by SMS when the phone is new. */
+export async function findOrRegisterByPhone(db: Kysely<Database>, customer: NewCustomer): Promise<Customer> {
+  await db
+    .insertInto('customer')
+    .values({
+      tenant_id: customer.tenantId,
+      phone: customer.phone,
+      reg_type: 'm',
+      source_code: customer.sourceCode,
+      source_name: customer.sourceName,
+      share_code: customer.shareCode,
+      created_at: customer.now,
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'phone']).doNothing())
+    .execute()
+  return db
+    .selectFrom('customer')
+    .select(columns)
+    .where('tenant_id', '=', customer.tenantId)
+    .where('phone', '=', customer.phone)
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Binds province and year for good. Resolves to false when they were bound before (or by a request
+ * that came first).
+ */
+export async function bindProvince(
+  db: Kysely<Database>,
+  customerId: number,
+  provId: number,
+  year: number,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('customer')
+    .set({ prov_id: provId, gaokao_year: year, can_modify_prov: false })
+    .where('customer_id', '=', customerId)
+    .where('can_modify_prov', '=', true)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

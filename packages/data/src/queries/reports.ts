@@ -1,0 +1,126 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema/database.ts'
+
+/** A volunteer list; `batchList` is the contract's ReportBatchDetail list, kept as it was written. */
+export interface ReportRow {
+  readonly reportMainId: number
+  readonly tenantId: number
+  readonly customerId: number
+  readonly scoreId: number
+  readonly name: string
+  readonly version: number
+  readonly batchList: unknown[]
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly deletedAt: Date | null
+}
+
+const columns = [
+  'report_main_id as reportMainId',
+  'tenant_id as tenantId',
+  'customer_id as customerId',
+  'score_id as scoreId',
+  'name',
+  'version',
+  'batch_list as batchList',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'deleted_at as deletedAt',
+] as const
+
+/** A list by id, deleted ones too: the caller decides by owner and deletedAt. */
+export function findReport(db: Kysely<Database>, reportMainId: number): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom('report_main')
+    .select(columns)
+    .where('report_main_id', '=', reportMainId)
+    .executeTakeFirst()
+}
+
+/** Lists a customer holds (not the deleted), newest change first or last. */
+export function listReports(
+  db: Kysely<Database>,
+  customerId: number,
+  page: { readonly order: 'asc' | 'desc'; readonly offset: number; readonly limit: number },
+): Promise<ReportRow[]> {
+  return db
+    .selectFrom('report_main')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('updated_at', page.order)
+    .orderBy('report_main_id', page.order)
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+}
+
+/** Number of a customer's lists, without the deleted. */
+export async function countReports(db: Kysely<Database>, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('report_main')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export interface NewReport {
+  readonly tenantId: number
+  readonly customerId: number
+  readonly scoreId: number
+  readonly name: string
+  readonly batchList: readonly unknown[]
+}
+
+export function insertReport(db: Kysely<Database>, report: NewReport, now: Date): Promise<ReportRow> {
+  return db
+    .insertInto('report_main')
+    .values({
+      tenant_id: report.tenantId,
+      customer_id: report.customerId,
+      score_id: report.scoreId,
+      name: report.name,
+      batch_list: JSON.stringify(report.batchList),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+}
+
+/** What may change of a list; each change makes a new version. */
+export interface ReportChange {
+  readonly name?: string
+  readonly scoreId?: number
+  readonly batchList?: readonly unknown[]
+  readonly deletedAt?: Date | null
+}
+
+/**
+ * Changes a list and moves its version on. With `version`, only when the list still has it: resolves
+ * to undefined when somebody else was first.
+ */
+export function changeReport(
+  db: Kysely<Database>,
+  reportMainId: number,
+  change: ReportChange,
+  now: Date,
+  version?: number,
+): Promise<ReportRow | undefined> {
+  return db
+    .updateTable('report_main')
+    .set((eb) => ({
+      ...(change.name === undefined ? {} : { name: change.name }),
+      ...(change.scoreId === undefined ? {} : { score_id: change.scoreId }),
+      ...(change.batchList === undefined ? {} : { batch_list: JSON.stringify(change.batchList) }),
+      ...(change.deletedAt === undefined ? {} : { deleted_at: change.deletedAt }),
+      version: eb('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('report_main_id', '=', reportMainId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(columns)
+    .executeTakeFirst()
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../schema/database.ts'
+
+export interface NewSmsCode {
+  readonly tenantId: number
+  readonly phone: string
+  readonly type: number
+  readonly codeHash: string
+  readonly address: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** How often codes went out: to the phone since a moment, from the address since another, and when last. */
+export interface SmsTraffic {
+  readonly lastToPhone: Date | null
+  readonly toPhone: number
+  readonly fromAddress: number
+}
+
+export async function countSmsTraffic(
+  db: Kysely<Database>,
+  of: Pick<NewSmsCode, 'tenantId' | 'phone' | 'address'>,
+  phoneSince: Date,
+  addressSince: Date,
+): Promise<SmsTraffic> {
+  const phone = await db
+    .selectFrom('sms_code')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sent_at').as('last')])
+    .where('tenant_id', '=', of.tenantId)
+    .where('phone', '=', of.phone)
+    .where('sent_at', '>', phoneSince)
+    .executeTakeFirstOrThrow()
+  const address = await db
+    .selectFrom('sms_code')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('address', '=', of.address)
+    .where('sent_at', '>', addressSince)
+    .executeTakeFirstOrThrow()
+  return { lastToPhone: phone.last, toPhone: phone.count, fromAddress: address.count }
+}
+
+/** Stores a code that is about to be sent; resolves to its id. */
+export async function insertSmsCode(db: Kysely<Database>, code: NewSmsCode): Promise<number> {
+  const row = await db
+    .insertInto('sms_code')
+    .values({
+      tenant_id: code.tenantId,
+      phone: code.phone,
+      type: code.type,
+      code_hash: code.codeHash,
+      address: code.address,
+      sent_at: code.now,
+      expires_at: code.expiresAt,
+    })
+    .returning('sms_code_id')
+    .executeTakeFirstOrThrow()
+  return row.sms_code_id
+}
+
+/** Takes back a code that could not be sent. */
+export async function deleteSmsCode(db: Kysely<Database>, smsCodeId: number): Promise<void> {
+  await db.deleteFrom('sms_code').where('sms_code_id', '=', smsCodeId).execute()
+}
+
+/**
+ * Tries a code against the newest one sent to the phone: counts the try, and uses it up when it is
+ * right, unused, not expired and tried fewer than `maxTries` times before. Two requests with the right
+ * code: one wins.
+ */
+export async function useSmsCode(
+  db: Kysely<Database>,
+  attempt: Pick<NewSmsCode, 'tenantId' | 'phone' | 'type' | 'codeHash' | 'now'>,
+  maxTries: number,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const newest = await trx
+      .selectFrom('sms_code')
+      .select(['sms_code_id', 'code_hash', 'tries', 'expires_at', 'used_at'])
+      .where('tenant_id', '=', attempt.tenantId)
+      .where('phone', '=', attempt.phone)
+      .where('type', '=', attempt.type)
+      .orderBy('sms_code_id', 'desc')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (newest === undefined || newest.used_at !== null) return false
+    if (newest.expires_at <= attempt.now || newest.tries >= maxTries) return false
+    const right = newest.code_hash === attempt.codeHash
+    await trx
+      .updateTable('sms_code')
+      .set({ tries: newest.tries + 1, used_at: right ? attempt.now : null })
+      .where('sms_code_id', '=', newest.sms_code_id)
+      .execute()
+    return right
+  })
+}

@@ -1,0 +1,107 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+export interface TenantTable {
+  tenant_id: number
+  short_name: string
+  brand_name: string
+  theme_color: string
+  default_province: JSONColumnType<{ provId: number; provName: string }>
+  appid: string | null
+  disabled_list: JSONColumnType<string[]>
+  mall_name: Generated<string>
+}
+
+export interface TenantHostTable {
+  host: string
+  tenant_id: number
+}
+
+export interface TenantConfigTable {
+  tenant_id: number
+  key_ename: string
+  input_type: 'file' | 'text' | 'richText'
+  key_value: string
+}
+
+export interface TenantProvinceTable {
+  tenant_id: number
+  prov_id: number
+  can_use: boolean
+}
+
+export interface CustomerTable {
+  customer_id: Generated<number>
+  tenant_id: number
+  phone: string | null
+  passwd_hash: string | null
+  openid: string | null
+  name: string | null
+  avatar: string | null
+  reg_type: string
+  source_code: string | null
+  source_name: string | null
+  share_code: string
+  /** 1 in good standing, 0 banned (banStatus). */
+  ban_status: Generated<number>
+  can_modify_prov: Generated<boolean>
+  prov_id: number | null
+  gaokao_year: number | null
+  created_at: Date
+  deleted_at: Date | null
+}
+
+export interface SessionTable {
+  token_hash: string
+  customer_id: number
+  tenant_id: number
+  created_at: Date
+  seen_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  /** Why it ended: 'logout', 'newer' (signed in elsewhere), 'revoked'. */
+  end_reason: string | null
+  device: string | null
+}
+
+export interface SmsCodeTable {
+  sms_code_id: Generated<number>
+  tenant_id: number
+  phone: string
+  type: number
+  code_hash: string
+  address: string
+  sent_at: Date
+  expires_at: Date
+  tries: Generated<number>
+  used_at: Date | null
+}
+
+export interface ChoiceScoreTable {
+  score_id: Generated<number>
+  tenant_id: number
+  customer_id: number
+  prov_id: number
+  year: number
+  track: string
+  /** Subject mask; null in old-style provinces. */
+  subjects: number | null
+  score: number
+  rank: number
+  /** true: entered by the person; false: derived from the table. */
+  rank_given: boolean
+  created_at: Date
+}
+
+export interface ReportMainTable {
+  report_main_id: Generated<number>
+  tenant_id: number
+  customer_id: number
+  score_id: number
+  name: string
+  version: Generated<number>
+  /** The filled batches as the wire has them (contract's ReportBatch list). */
+  batch_list: JSONColumnType<unknown[]>
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}

@@ -1,0 +1,30 @@
+import type * as customers from './customers.ts'
+import type * as reference from './reference.ts'
+import type * as tables from './tables.ts'
+
+/** Every table by its name, for Kysely. */
+export interface Database {
+  dataset: reference.DatasetTable
+  dataset_slice: reference.DatasetSliceTable
+  data_version: reference.DataVersionTable
+  university: reference.UniversityTable
+  university_alias: reference.UniversityAliasTable
+  school_code: reference.SchoolCodeTable
+  major: reference.MajorTable
+  discipline_grade: reference.DisciplineGradeTable
+  first_class_discipline: reference.FirstClassDisciplineTable
+  first_class_major: reference.FirstClassMajorTable
+  score_rank: tables.ScoreRankTable
+  batch_line: tables.BatchLineTable
+  admission_line: tables.AdmissionLineTable
+  plan: tables.PlanTable
+  tenant: customers.TenantTable
+  tenant_host: customers.TenantHostTable
+  tenant_config: customers.TenantConfigTable
+  tenant_province: customers.TenantProvinceTable
+  customer: customers.CustomerTable
+  session: customers.SessionTable
+  sms_code: customers.SmsCodeTable
+  choice_score: customers.ChoiceScoreTable
+  report_main: customers.ReportMainTable
+}

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { BATCHES, PLAN_TYPES } from '../vocab/batch.ts'
+import { linkHistory } from './identity.ts'
+import type { PastLine, UnitIdentity } from './identity.ts'
+
+const group = (groupCode: string, more: Partial<UnitIdentity> = {}): UnitIdentity => ({
+  schoolKey: '某大学',
+  batchId: BATCHES.undergrad,
+  planType: PLAN_TYPES.ordinary,
+  groupCode,
+  majorName: null,
+  requirement: null,
+  ...more,
+})
+const major = (majorName: string, more: Partial<UnitIdentity> = {}): UnitIdentity =>
+  group('', { groupCode: null, majorName, ...more })
+const line = (unit: UnitIdentity, year: number, rank: number, supplementary = false): PastLine => ({
+  ...unit,
+  year,
+  rank,
+  score: null,
+  planNum: null,
+  supplementary,
+})
+const ranks = (units: readonly UnitIdentity[], lines: readonly PastLine[]): (readonly number[])[] =>
+  linkHistory(units, lines).map((own) => own.map((one) => one.rank))
+
+describe('linkHistory at group level', () => {
+  const unit = group('103')
+
+  test('takes the lines of the same group, newest first', () => {
+    const lines = [line(unit, 2024, 1200), line(group('104'), 2025, 9000), line(unit, 2025, 1100)]
+    expect(ranks([unit], lines)).toEqual([[1100, 1200]])
+  })
+
+  test.each([
+    ['another school', group('103', { schoolKey: '别的大学' })],
+    ['another plan type', group('103', { planType: PLAN_TYPES.nationalSpecial })],
+    ['another batch family', group('103', { batchId: BATCHES.vocational })],
+    ['a whole school', group('', { groupCode: null })],
+    ['a major in the group', group('103', { majorName: '法学' })],
+  ])('never takes a line of %s', (_, other) => {
+    expect(ranks([unit], [line(other, 2025, 5000)])).toEqual([[]])
+  })
+
+  test('follows a school through the merging of undergraduate batches', () => {
+    expect(ranks([unit], [line(group('103', { batchId: BATCHES.first }), 2024, 800)])).toEqual([[800]])
+  })
+
+  test('takes the weakest rank of the ordinary filing of a year', () => {
+    const lines = [line(unit, 2025, 1000), line(unit, 2025, 1400), line(unit, 2025, 3000, true)]
+    expect(ranks([unit], lines)).toEqual([[1400]])
+  })
+})
+
+describe('linkHistory at school level', () => {
+  test('links whole schools to whole schools only', () => {
+    const school = group('', { groupCode: null })
+    expect(ranks([school], [line(school, 2025, 700), line(group('101'), 2024, 600)])).toEqual([[700]])
+  })
+})
+
+describe('linkHistory at major level', () => {
+  test('finds a major again when only its remarks changed', () => {
+    const unit = major('法学（办学地点：东校区）')
+    expect(
+      ranks([unit], [line(major('法学(含知识产权方向)'), 2025, 500), line(major('法 学'), 2024, 600)]),
+    ).toEqual([[500, 600]])
+  })
+
+  test('does not mix programmes that share a name', () => {
+    const units = [major('会计学'), major('会计学（中外合作办学）'), major('会计学（国家专项计划）')]
+    const lines = [
+      line(major('会计学'), 2025, 1000),
+      line(major('会计学(中外合作办学)'), 2025, 5000),
+      line(major('会计学(国家专项)'), 2025, 2000),
+    ]
+    expect(ranks(units, lines)).toEqual([[1000], [5000], [2000]])
+  })
+
+  test('knows a plan type from a column on one side and from a remark on the other', () => {
+    const unit = major('会计学', { planType: PLAN_TYPES.jointVenture })
+    expect(ranks([unit], [line(major('会计学(中外合作办学)'), 2025, 5000)])).toEqual([[5000]])
+  })
+
+  test('keeps teacher training apart, but not 非师范 from the plain major', () => {
+    const units = [major('数学与应用数学（师范类）'), major('数学与应用数学（非师范）')]
+    const lines = [line(major('数学与应用数学(师范)'), 2025, 3000), line(major('数学与应用数学'), 2025, 4000)]
+    expect(ranks(units, lines)).toEqual([[3000], [4000]])
+  })
+
+  test('gives a line to the unit printed alike when several share the name', () => {
+    const units = [major('英语(威海校区)'), major('英语(青岛校区)')]
+    const lines = [line(major('英语（青岛校区）'), 2025, 2000), line(major('英语（威海校区）'), 2025, 2500)]
+    expect(ranks(units, lines)).toEqual([[2500], [2000]])
+  })
+
+  test('does not hand a claimed line to a sibling as well', () => {
+    const units = [major('英语'), major('英语(新校区)')]
+    expect(ranks(units, [line(major('英语'), 2025, 2000)])).toEqual([[2000], []])
+  })
+
+  test('tells units of one name apart by requirement where lines state it', () => {
+    const units = [major('心理学(甲)', { requirement: '化' }), major('心理学(乙)', { requirement: '' })]
+    const lines = [
+      line(major('心理学(丙)', { requirement: '' }), 2025, 900),
+      line(major('心理学(丁)', { requirement: '化' }), 2025, 800),
+    ]
+    expect(ranks(units, lines)).toEqual([[800], [900]])
+  })
+
+  test('gives an unclaimed line without requirement to all units of the name', () => {
+    const units = [major('心理学(甲)', { requirement: '化' }), major('心理学(乙)', { requirement: '' })]
+    expect(ranks(units, [line(major('心理学'), 2025, 900)])).toEqual([[900], [900]])
+  })
+
+  test('keeps a major whose requirement changed, while its name is the only one', () => {
+    const unit = major('心理学', { requirement: '化' })
+    expect(ranks([unit], [line(major('心理学', { requirement: '' }), 2025, 900)])).toEqual([[900]])
+  })
+})
+
+test('linkHistory answers every unit in order, also those without history', () => {
+  const units = [group('101'), group('102'), group('101')]
+  expect(ranks(units, [line(group('101'), 2025, 10)])).toEqual([[10], [], [10]])
+  expect(ranks([], [line(group('101'), 2025, 10)])).toEqual([])
+})

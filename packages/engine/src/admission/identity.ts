@@ -1,0 +1,179 @@
+import { BATCHES, PLAN_TYPES } from '../vocab/batch.ts'
+import type { BatchId, PlanType } from '../vocab/batch.ts'
+import type { Requirement } from '../subjects/requirement.ts'
+import { parsePlanType } from '../rules/parse-plan-type.ts'
+import type { PastCutoff } from './log-rank-normal.ts'
+import { normaliseMajorName } from './major-name.ts'
+import type { MajorFlag } from './major-name.ts'
+
+/**
+ * What a unit of choice, this year's or an earlier one's, is known by. A major name makes it a major, otherwise a group
+ * code makes it a group, otherwise it is a whole school.
+ */
+export interface UnitIdentity {
+  /** The caller's stable key of the school. */
+  readonly schoolKey: string
+  readonly batchId: BatchId
+  /** Number of PLAN_TYPES. */
+  readonly planType: number
+  /** As normaliseGroupCode gives it; null when there is none. */
+  readonly groupCode: string | null
+  /** As printed, remarks included; null at group and school level. */
+  readonly majorName: string | null
+  readonly requirement: Requirement | null
+}
+
+/** A past admission line of a unit. */
+export interface PastLine extends UnitIdentity, PastCutoff {
+  /** A line of a supplementary round (征集志愿). */
+  readonly supplementary: boolean
+}
+
+/** Batches that follow one another when a province merges or splits its undergraduate batches. */
+const FAMILY: Readonly<Record<BatchId, string>> = {
+  [BATCHES.early]: 'early',
+  [BATCHES.undergrad]: 'undergraduate',
+  [BATCHES.undergradA]: 'undergraduate',
+  [BATCHES.undergradB]: 'undergraduate',
+  [BATCHES.first]: 'undergraduate',
+  [BATCHES.second]: 'undergraduate',
+  [BATCHES.third]: 'undergraduate',
+  [BATCHES.vocational]: 'vocational',
+  [BATCHES.earlyVocational]: 'earlyVocational',
+}
+
+/** Plan types that tables put into the remark of a major's name rather than into a column. */
+const REMARKED: ReadonlySet<PlanType | undefined> = new Set([
+  'nationalSpecial',
+  'localSpecial',
+  'universitySpecial',
+  'preparatory',
+  'minority',
+  'directed',
+  'jointVenture',
+])
+
+const FLAGS_BESIDE_TYPE: ReadonlySet<MajorFlag> = new Set(['teaching', 'industry', 'experimental'])
+
+/** A major's name taken apart; tables repeat names so often that each is read once. */
+interface ReadName {
+  /** Everything printed but spaces. */
+  readonly exact: string
+  readonly key: string
+  readonly remarkedType: number
+}
+
+/**
+ * Links past admission lines to this year's units.
+ *
+ * Group level: the same school, plan type, batch family and group code. School level (old-style provinces): the same
+ * school, plan type and family. Major level: the same school, plan type, family and normalised name with the flags
+ * that tell programmes apart. Where several units share that name, a line goes to the unit printed exactly alike;
+ * lines that no unit claims so go to those of the remaining units whose requirement is the same, or, where the line
+ * states none, to all of them. Levels never stand in for one another, and supplementary rounds never count.
+ * Of several lines of one year and unit the weakest rank counts: whoever was filed last got in.
+ * @param units this year's units
+ * @param lines past lines of the same province and track, in any order
+ * @returns for each unit, in the order given, at most one line a year, newest first; the very lines given
+ */
+export function linkHistory<Line extends PastLine>(
+  units: readonly UnitIdentity[],
+  lines: readonly Line[],
+): Line[][] {
+  const read = nameReader()
+  const byKey = new Map<string, number[]>()
+  for (const [position, unit] of units.entries()) {
+    const key = unitKey(unit, read)
+    const sharing = byKey.get(key)
+    if (sharing === undefined) byKey.set(key, [position])
+    else sharing.push(position)
+  }
+  const linked = new Map<string, Line[]>()
+  for (const line of lines) {
+    if (line.supplementary) continue
+    const key = unitKey(line, read)
+    if (!byKey.has(key)) continue
+    const sharing = linked.get(key)
+    if (sharing === undefined) linked.set(key, [line])
+    else sharing.push(line)
+  }
+  const history: Line[][] = units.map(() => [])
+  for (const [key, candidates] of linked) {
+    const positions = byKey.get(key)!
+    if (positions.length === 1) history[positions[0]!] = weakestOfYears(candidates)
+    else shareOut(units, positions, candidates, read, history)
+  }
+  return history
+}
+
+function unitKey(unit: UnitIdentity, read: (name: string) => ReadName): string {
+  const start = `${unit.schoolKey}\t${FAMILY[unit.batchId]}\t`
+  if (unit.majorName === null) {
+    return unit.groupCode === null
+      ? `${start}${unit.planType}`
+      : `${start}${unit.planType}\tgroup\t${unit.groupCode}`
+  }
+  const { key, remarkedType } = read(unit.majorName)
+  const planType = unit.planType === PLAN_TYPES.ordinary ? remarkedType : unit.planType
+  return `${start}${planType}\tmajor\t${key}`
+}
+
+function nameReader(): (name: string) => ReadName {
+  const known = new Map<string, ReadName>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined) return found
+    const { name, flags } = normaliseMajorName(text)
+    const exact = text.normalize('NFKC').replaceAll(/\s/g, '')
+    const remarked = exact === name ? undefined : parsePlanType(exact.replace(name, ''))
+    const read = {
+      exact,
+      key: [name, ...flags.filter((flag) => FLAGS_BESIDE_TYPE.has(flag))].join('\t'),
+      remarkedType: PLAN_TYPES[REMARKED.has(remarked) ? remarked! : 'ordinary'],
+    }
+    known.set(text, read)
+    return read
+  }
+}
+
+/** Shares the lines of one name out among the units that bear it, year by year. */
+function shareOut<Line extends PastLine>(
+  units: readonly UnitIdentity[],
+  positions: readonly number[],
+  lines: readonly Line[],
+  read: (name: string) => ReadName,
+  history: Line[][],
+): void {
+  const printed = (unit: UnitIdentity): string => (unit.majorName === null ? '' : read(unit.majorName).exact)
+  const given = new Map<number, Line[]>(positions.map((position) => [position, []]))
+  for (const yearLines of Map.groupBy(lines, (line) => line.year).values()) {
+    const claimed = new Set<Line>()
+    const waiting: number[] = []
+    for (const position of positions) {
+      const unit = units[position]!
+      const alike = yearLines.filter((line) => printed(line) === printed(unit) && agrees(line, unit))
+      if (alike.length === 0) waiting.push(position)
+      for (const line of alike) claimed.add(line)
+      given.get(position)!.push(...alike)
+    }
+    const rest = yearLines.filter((line) => !claimed.has(line))
+    for (const position of waiting) {
+      given.get(position)!.push(...rest.filter((line) => agrees(line, units[position]!)))
+    }
+  }
+  for (const [position, own] of given) history[position] = weakestOfYears(own)
+}
+
+/** Whether nothing stated of the requirements speaks against a line being the unit's. */
+function agrees(line: UnitIdentity, unit: UnitIdentity): boolean {
+  return line.requirement === null || unit.requirement === null || line.requirement === unit.requirement
+}
+
+function weakestOfYears<Line extends PastLine>(lines: readonly Line[]): Line[] {
+  const byYear = new Map<number, Line>()
+  for (const line of lines) {
+    const known = byYear.get(line.year)
+    if (known === undefined || line.rank > known.rank) byYear.set(line.year, line)
+  }
+  return [...byYear.values()].toSorted((a, b) => b.year - a.year)
+}

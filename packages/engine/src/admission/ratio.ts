@@ -1,0 +1,59 @@
+import { SECTIONS, SECTION_FLOOR } from '../vocab/section.ts'
+import type { Section } from '../vocab/section.ts'
+import { normalQuantile } from './probability.ts'
+
+/**
+ * Fixed points of the score ratio as [chance of filing, ratio]; linear between them in the normal quantile.
+ * Below 5 % the line runs down to 0 at a chance of 0.05 %, and stays there; above 99.5 % it stays at 1.6.
+ */
+const ANCHORS: readonly (readonly [quantile: number, ratio: number])[] = [
+  [normalQuantile(0.0005), 0],
+  [normalQuantile(0.05), 0.4],
+  [normalQuantile(0.2), 0.6],
+  [normalQuantile(0.35), 0.8],
+  [normalQuantile(0.5), 1],
+  [normalQuantile(0.8), 1.2],
+  [normalQuantile(0.95), 1.4],
+  [normalQuantile(0.995), 1.6],
+]
+
+/** Colour bands of the score ratio, weakest first, each with the ratio it starts at. */
+const BAND_FLOORS = [
+  ['grey', 0],
+  ['orangeRed', 0.4],
+  ['orange', 0.6],
+  ['green', 0.8],
+  ['teal', 1],
+  ['blue', 1.2],
+  ['darkBlue', 1.4],
+] as const
+export type RatioBand = (typeof BAND_FLOORS)[number][0]
+
+/**
+ * Score ratio in [0, 1.6]: monotone and continuous in the chance of filing.
+ * @param probability chance of filing in [0, 1]; anything else throws RangeError
+ */
+export function scoreRatio(probability: number): number {
+  const quantile = normalQuantile(probability)
+  let [leftQuantile, leftRatio] = ANCHORS[0]!
+  if (quantile <= leftQuantile) return leftRatio
+  for (const [rightQuantile, rightRatio] of ANCHORS.slice(1)) {
+    if (quantile <= rightQuantile) {
+      const share = (quantile - leftQuantile) / (rightQuantile - leftQuantile)
+      return leftRatio + share * (rightRatio - leftRatio)
+    }
+    leftQuantile = rightQuantile
+    leftRatio = rightRatio
+  }
+  return leftRatio
+}
+
+/** Colour band of a score ratio; a ratio on a border belongs to the better band. */
+export function ratioBand(ratio: number): RatioBand {
+  return BAND_FLOORS.findLast(([, floor]) => ratio >= floor)?.[0] ?? 'grey'
+}
+
+/** Section of a chance of filing in [0, 1]; a chance on a border belongs to the surer section. */
+export function sectionOf(probability: number): Section {
+  return SECTIONS.findLast((section) => probability >= SECTION_FLOOR[section]) ?? 'unlikely'
+}

@@ -1,0 +1,72 @@
+export type { CutoffDistribution } from './admission/distribution.ts'
+export { normaliseGroupCode } from './admission/group-code.ts'
+export { linkHistory } from './admission/identity.ts'
+export type { PastLine, UnitIdentity } from './admission/identity.ts'
+export { cutoffInterval, logRankNormal } from './admission/log-rank-normal.ts'
+export type { CutoffModel, PastCutoff } from './admission/log-rank-normal.ts'
+export { normaliseMajorName } from './admission/major-name.ts'
+export type { MajorFlag, MajorName } from './admission/major-name.ts'
+export { chanceOfFiling, normalCdf, normalQuantile } from './admission/probability.ts'
+export { ratioBand, scoreRatio, sectionOf } from './admission/ratio.ts'
+export type { RatioBand } from './admission/ratio.ts'
+export { equivalentRank, equivalentScore } from './rank/equivalent.ts'
+export type { EquivalenceBasis, EquivalentRank, EquivalentScore } from './rank/equivalent.ts'
+export { allowedRanks, rankContradicts, rankOfScore, scoreOfRank } from './rank/lookup.ts'
+export type { AllowedRanks, RankScore, ScoreRank, TableEdge } from './rank/lookup.ts'
+export { buildRankTable, RankTableError } from './rank/rank-table.ts'
+export type { RankSegment, RankTable, RankTableSource } from './rank/rank-table.ts'
+export { RecommendError } from './recommend/errors.ts'
+export type { ValueRange } from './recommend/facet-values.ts'
+export { queryUnits } from './recommend/query-units.ts'
+export type {
+  FacetName,
+  SchoolRow,
+  SortKey,
+  UnitFilters,
+  UnitHit,
+  UnitPage,
+  UnitQuery,
+  UnitRow,
+} from './recommend/types.ts'
+export { buildUnitIndex, indexBytes } from './recommend/unit-index.ts'
+export type { UnitIndex, UnitIndexRows } from './recommend/unit-index.ts'
+export { CHOICE_UNITS } from './rules/batch-rule.ts'
+export type { BatchRule, ChoiceUnit, Confidence } from './rules/batch-rule.ts'
+export { fillDates } from './rules/fill-dates.ts'
+export type { FillDates } from './rules/fill-dates.ts'
+export { checkList, listLimits } from './rules/list-limits.ts'
+export type { LimitingRule, ListEntry, ListLimits } from './rules/list-limits.ts'
+export { parseBatch } from './rules/parse-batch.ts'
+export type { ParsedBatch } from './rules/parse-batch.ts'
+export { parsePlanType } from './rules/parse-plan-type.ts'
+export { parseTrack } from './rules/parse-track.ts'
+export { batchesOf, provinceRules } from './rules/province-rules.ts'
+export { tieBreakRule } from './rules/tie-break.ts'
+export type { TieBreakRule } from './rules/tie-break.ts'
+export { checkSubjects, legalCombinations, trackOf } from './subjects/combination.ts'
+export { parseRequirement } from './subjects/parse-requirement.ts'
+export { RequirementError, requirementText, satisfies, subjectBit, subjectsIn } from './subjects/requirement.ts'
+export type { Requirement } from './subjects/requirement.ts'
+export { parseSubjects, subjectsText } from './subjects/subject-names.ts'
+export { BATCHES, PLAN_TYPE_NAMES, PLAN_TYPES } from './vocab/batch.ts'
+export type { BatchId, BatchKind, PlanType } from './vocab/batch.ts'
+export { examModeIn, provinceById, PROVINCES } from './vocab/province.ts'
+export type { Province } from './vocab/province.ts'
+export { SECTION_FLOOR, SECTION_NAMES, SECTIONS } from './vocab/section.ts'
+export type { Section } from './vocab/section.ts'
+export { EXAM_MODES, SUBJECT_NAMES, SUBJECTS } from './vocab/subject.ts'
+export type { ExamMode, Subject, SubjectMask } from './vocab/subject.ts'
+export { TRACK_NAMES, TRACKS } from './vocab/track.ts'
+export type { Track } from './vocab/track.ts'
+export {
+  DEPARTMENT_NAMES,
+  DEPARTMENTS,
+  FEATURE_NAMES,
+  FEATURES,
+  KINDS,
+  LEVEL_NAMES,
+  LEVELS,
+  OWNERSHIP_NAMES,
+  OWNERSHIPS,
+} from './vocab/university.ts'
+export type { Department, Feature, Kind, Level, Ownership } from './vocab/university.ts'

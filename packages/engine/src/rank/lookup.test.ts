@@ -1,0 +1,177 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { rankContradicts, rankOfScore, scoreOfRank } from './lookup.ts'
+import { buildRankTable } from './rank-table.ts'
+import type { RankSegment, RankTable } from './rank-table.ts'
+
+const table = (
+  ...rows: readonly (readonly [low: number, high: number, count: number, cumulative: number])[]
+) =>
+  buildRankTable({
+    year: 2026,
+    track: 'physics',
+    provId: 32,
+    segments: rows.map(([scoreLow, scoreHigh, count, cumulative]) => ({
+      scoreLow,
+      scoreHigh,
+      count,
+      cumulative,
+    })),
+  })
+
+const plain = table([660, 750, 52, 52], [659, 659, 8, 60], [657, 657, 10, 70], [656, 656, 30, 100])
+
+/** Random tables: segments of one or many scores, gaps, candidates left out of the print, an open top. */
+const anyTable: fc.Arbitrary<RankTable> = fc
+  .array(
+    fc.record({
+      gap: fc.integer({ min: 0, max: 3 }),
+      width: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(1) },
+        { weight: 1, arbitrary: fc.integer({ min: 2, max: 60 }) },
+      ),
+      step: fc.integer({ min: 0, max: 500 }),
+      printed: fc.double({ min: 0, max: 1, noNaN: true }),
+    }),
+    { minLength: 1, maxLength: 60 },
+  )
+  .map((rows) => {
+    const segments: RankSegment[] = []
+    let top = 5000
+    let cumulative = 0
+    for (const { gap, width, step, printed } of rows) {
+      const scoreHigh = top - gap
+      cumulative += step
+      segments.push({
+        scoreLow: scoreHigh - width + 1,
+        scoreHigh,
+        count: Math.ceil(step * printed),
+        cumulative,
+      })
+      top = scoreHigh - width
+    }
+    segments.push({ scoreLow: top, scoreHigh: top, count: 1, cumulative: cumulative + 1 })
+    return buildRankTable({ year: 2026, track: 'physics', provId: 32, segments })
+  })
+
+describe('rankOfScore', () => {
+  test('is the cumulative at a score of its own', () => {
+    expect(rankOfScore(plain, 659)).toEqual({ rank: 60, best: 53, worst: 60, edge: null })
+  })
+
+  test('interpolates inside a segment of many scores', () => {
+    expect(rankOfScore(plain, 660)).toEqual({ rank: 52, best: 1, worst: 52, edge: null })
+    expect(rankOfScore(plain, 705).rank).toBe(26)
+    expect(rankOfScore(plain, 750).rank).toBe(1)
+  })
+
+  test('takes the cumulative of the next higher segment where nobody has the score', () => {
+    expect(rankOfScore(plain, 658)).toEqual({ rank: 60, best: 60, worst: 60, edge: null })
+  })
+
+  test('answers the end of the table outside it, flagged', () => {
+    expect(rankOfScore(plain, 760)).toEqual({ rank: 1, best: 1, worst: 1, edge: 'above' })
+    expect(rankOfScore(plain, 655)).toEqual({ rank: 100, best: 100, worst: 100, edge: 'below' })
+  })
+
+  test('knows the candidates above a table that starts below the top', () => {
+    const open = table([689, 689, 11, 64], [688, 688, 6, 70])
+    expect(rankOfScore(open, 689)).toEqual({ rank: 64, best: 54, worst: 64, edge: null })
+    expect(rankOfScore(open, 700)).toEqual({ rank: 53, best: 1, worst: 53, edge: 'above' })
+  })
+
+  test('refuses what is no score', () => {
+    expect(() => rankOfScore(plain, Number.NaN)).toThrow(RangeError)
+  })
+
+  test('never ranks a higher score behind a lower one, and keeps rank within best and worst', () => {
+    fc.assert(
+      fc.property(
+        anyTable,
+        fc.integer({ min: 2000, max: 5100 }),
+        fc.integer({ min: 0, max: 200 }),
+        (any, score, more) => {
+          const lower = rankOfScore(any, score)
+          const higher = rankOfScore(any, score + more)
+          expect(higher.rank).toBeLessThanOrEqual(lower.rank)
+          for (const { rank, best, worst } of [lower, higher]) {
+            expect(best).toBeGreaterThanOrEqual(1)
+            expect(rank).toBeGreaterThanOrEqual(best)
+            expect(worst).toBeGreaterThanOrEqual(rank)
+            expect(worst).toBeLessThanOrEqual(any.total)
+          }
+        },
+      ),
+    )
+  })
+})
+
+describe('scoreOfRank', () => {
+  test('is the score of the segment that holds the rank', () => {
+    expect(scoreOfRank(plain, 53)).toEqual({ score: 659, edge: null })
+    expect(scoreOfRank(plain, 60)).toEqual({ score: 659, edge: null })
+    expect(scoreOfRank(plain, 61)).toEqual({ score: 657, edge: null })
+    expect(scoreOfRank(plain, 52)).toEqual({ score: 660, edge: null })
+  })
+
+  test('answers the end of the table outside it, flagged', () => {
+    expect(scoreOfRank(plain, 101)).toEqual({ score: 656, edge: 'below' })
+    expect(scoreOfRank(table([689, 689, 11, 64]), 20)).toEqual({ score: 689, edge: 'above' })
+  })
+
+  test('refuses what is no rank', () => {
+    expect(() => scoreOfRank(plain, 0)).toThrow(RangeError)
+    expect(() => scoreOfRank(plain, Infinity)).toThrow(RangeError)
+  })
+
+  test('turns every rank back into the segment it came from', () => {
+    fc.assert(
+      fc.property(anyTable, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
+        const rank = 1 + Math.floor(share * (any.total - 1))
+        const { score, edge } = scoreOfRank(any, rank)
+        if (edge === 'above') expect(rank).toBeLessThanOrEqual(any.hidden)
+        else {
+          const { best, worst } = rankOfScore(any, score)
+          expect(rank).toBeGreaterThanOrEqual(best)
+          expect(rank).toBeLessThanOrEqual(worst)
+        }
+      }),
+    )
+  })
+
+  test('finds a score again from its own rank', () => {
+    fc.assert(
+      fc.property(anyTable, fc.nat(), (any, pick) => {
+        const at = pick % any.scoreLow.length
+        const score = any.scoreLow[at]!
+        expect(scoreOfRank(any, rankOfScore(any, score).rank).score).toBe(score)
+      }),
+    )
+  })
+})
+
+describe('rankContradicts', () => {
+  test('accepts a rank in the segment of the score and in two neighbouring ones', () => {
+    const fine = table(...[10, 9, 8, 7, 6, 5, 4].map((score, i) => [score, score, 10, 10 * (i + 1)] as const))
+    expect(rankContradicts(fine, 7, 35)).toBeNull()
+    expect(rankContradicts(fine, 7, 11)).toBeNull()
+    expect(rankContradicts(fine, 7, 60)).toBeNull()
+    expect(rankContradicts(fine, 7, 10)).toEqual({ best: 11, worst: 60 })
+    expect(rankContradicts(fine, 7, 61)).toEqual({ best: 11, worst: 60 })
+  })
+
+  test('accepts rank 1 at the top and any weaker rank below the table', () => {
+    expect(rankContradicts(plain, 750, 1)).toBeNull()
+    expect(rankContradicts(plain, 600, 5000)).toBeNull()
+    expect(rankContradicts(plain, 600, 52)).toEqual({ best: 53, worst: null })
+  })
+
+  test('always accepts the rank that the table itself gives', () => {
+    fc.assert(
+      fc.property(anyTable, fc.integer({ min: 2000, max: 5100 }), (any, score) => {
+        const { rank, best, worst } = rankOfScore(any, score)
+        for (const one of [rank, best, worst]) expect(rankContradicts(any, score, one)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,117 @@
+import { setBit, wordsFor } from './bits.ts'
+import type { BatchIndex } from './batch-index.ts'
+import { CHANCE_LEVELS } from './chance-levels.ts'
+import { buildColumn } from './column.ts'
+import { SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
+import type { SchoolFacet, UnitFacet } from './facet-values.ts'
+import { buildLadder } from './ladder.ts'
+import { buildPostings } from './postings.ts'
+import type { UnitRow } from './types.ts'
+
+/** Facets counted together: few combinations occur, so one addition an item counts all of them. */
+const SCHOOL_COLUMNS: readonly (readonly SchoolFacet[])[] = [
+  ['areas'],
+  ['kinds'],
+  ['features', 'departments', 'levels', 'ownerships'],
+]
+const UNIT_COLUMNS: readonly (readonly UnitFacet[])[] = [
+  ['planTypes', 'feeRanges', 'planNumRanges'],
+  ['majorClasses'],
+]
+
+/** The column of each facet, in the order of SCHOOL_FACETS and UNIT_FACETS. */
+export const COLUMN_OF_SCHOOL_FACET = SCHOOL_FACETS.map((f) =>
+  SCHOOL_COLUMNS.findIndex((facets) => facets.includes(f)),
+)
+export const COLUMN_OF_UNIT_FACET = UNIT_FACETS.map((f) =>
+  UNIT_COLUMNS.findIndex((facets) => facets.includes(f)),
+)
+
+/** Tokens of a school or a unit (by position) for each of its facets, in the order of SCHOOL_FACETS or UNIT_FACETS. */
+export type TokenRows = readonly (readonly (readonly number[])[])[]
+
+export interface BatchRows {
+  readonly units: readonly UnitRow[]
+  /** Positions of the batch's units. */
+  readonly positions: readonly number[]
+  readonly firstSlot: number
+  readonly schoolTokens: TokenRows
+  readonly unitTokens: TokenRows
+  /** The tokens of the unit facets are [firstUnitToken, tokenCount). */
+  readonly firstUnitToken: number
+  readonly tokenCount: number
+}
+
+/** Builds the index of one batch from checked rows. */
+export function buildBatch(rows: BatchRows): BatchIndex {
+  const { units } = rows
+  const locationOf = (position: number) => units[position]!.cutoff?.location ?? Infinity
+  const positions = Uint32Array.from(rows.positions).sort((a, b) => {
+    const bySchool = units[a]!.school - units[b]!.school
+    if (bySchool !== 0 || locationOf(a) === locationOf(b)) return bySchool || a - b
+    return locationOf(a) < locationOf(b) ? -1 : 1
+  })
+  const unitCount = positions.length
+  const wordCount = wordsFor(unitCount)
+  const slots = [...positions].map((position) => units[position]!)
+  const schools = numberSchools(slots)
+  const cutoffs = {
+    location: Float64Array.from(slots, (unit) => unit.cutoff?.location ?? Infinity),
+    scale: Float64Array.from(slots, (unit) => unit.cutoff?.scale ?? 1),
+  }
+  const knownSlots = Uint32Array.from(slots.keys()).filter((slot) => cutoffs.location[slot] !== Infinity)
+  const known = new Uint32Array(wordCount)
+  for (const slot of knownSlots) setBit(known, slot)
+  const requirements = [...new Set(slots.map((unit) => unit.requirement))]
+  const requirementNumber = new Map(requirements.map((requirement, i) => [requirement, i]))
+  const tokensOfSchool = [...schools.schoolPosition].map((position) => rows.schoolTokens[position]!)
+  const tokensOfUnit = [...positions].map((position) => rows.unitTokens[position]!)
+  return {
+    ...cutoffs,
+    ...schools,
+    unitCount,
+    wordCount,
+    firstSlot: rows.firstSlot,
+    position: positions,
+    known,
+    schoolColumns: SCHOOL_COLUMNS.map((facets) =>
+      buildColumn(tokensOfSchool.map(pick(SCHOOL_FACETS, facets))),
+    ),
+    unitColumns: UNIT_COLUMNS.map((facets) => buildColumn(tokensOfUnit.map(pick(UNIT_FACETS, facets)))),
+    postings: buildPostings(
+      tokensOfUnit.map((tokens) => tokens.flat()),
+      rows.firstUnitToken,
+      rows.tokenCount,
+      wordCount,
+    ),
+    ladders: CHANCE_LEVELS.map((level) => buildLadder(cutoffs, knownSlots, level, wordCount)),
+    requirements,
+    requirementOf: Uint16Array.from(slots, (unit) => requirementNumber.get(unit.requirement)!),
+    openTo: new Map(),
+  }
+}
+
+/** Takes the tokens of some facets out of the tokens of all. */
+function pick<Facet>(all: readonly Facet[], wanted: readonly Facet[]) {
+  const places = wanted.map((facet) => all.indexOf(facet))
+  return (tokens: readonly (readonly number[])[]) => places.flatMap((place) => tokens[place]!)
+}
+
+function numberSchools(slots: readonly UnitRow[]) {
+  const schoolPosition: number[] = []
+  const schoolStart: number[] = []
+  const schoolOf = Uint32Array.from(slots, (unit, slot) => {
+    if (schoolPosition.at(-1) !== unit.school) {
+      schoolPosition.push(unit.school)
+      schoolStart.push(slot)
+    }
+    return schoolPosition.length - 1
+  })
+  schoolStart.push(slots.length)
+  return {
+    schoolOf,
+    schoolCount: schoolPosition.length,
+    schoolPosition: Uint32Array.from(schoolPosition),
+    schoolStart: Uint32Array.from(schoolStart),
+  }
+}

@@ -1,0 +1,387 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chanceOfFiling } from '../admission/probability.ts'
+import { scoreRatio, sectionOf } from '../admission/ratio.ts'
+import { satisfies } from '../subjects/requirement.ts'
+import type { Section } from '../vocab/section.ts'
+import { queryUnits } from './query-units.ts'
+import type { FacetName, SchoolRow, UnitFilters, UnitPage, UnitQuery, UnitRow } from './types.ts'
+import { buildUnitIndex } from './unit-index.ts'
+import type { UnitIndexRows } from './unit-index.ts'
+
+const FACETS: readonly FacetName[] = [
+  'areas',
+  'features',
+  'departments',
+  'levels',
+  'ownerships',
+  'kinds',
+  'planTypes',
+  'feeRanges',
+  'planNumRanges',
+  'majorClasses',
+]
+
+// The reference: every unit looked at, nothing prepared.
+
+function valuesOf(rows: UnitIndexRows, unit: UnitRow, facet: FacetName): readonly number[] {
+  const school = rows.schools[unit.school]!
+  const known = (code: number) => (code === 0 ? [] : [code])
+  const within = (ranges: UnitIndexRows['feeRanges'], value: number | null) =>
+    [...ranges.keys()].filter((i) => value !== null && ranges[i]![0] <= value && value < ranges[i]![1])
+  switch (facet) {
+    case 'areas':
+      return known(school.areaId)
+    case 'features':
+      return [1, 2, 3, 4, 5].filter((feature) => (school.features >> (feature - 1)) % 2 === 1)
+    case 'departments':
+      return known(school.department)
+    case 'levels':
+      return known(school.level)
+    case 'ownerships':
+      return known(school.ownership)
+    case 'kinds':
+      return school.kind === -1 ? [] : [school.kind]
+    case 'planTypes':
+      return [unit.planType]
+    case 'feeRanges':
+      return within(rows.feeRanges, unit.feeMin)
+    case 'planNumRanges':
+      return within(rows.planNumRanges, unit.planNum)
+    case 'majorClasses':
+      return [...new Set(unit.majorClasses)]
+  }
+}
+
+function passes(rows: UnitIndexRows, unit: UnitRow, filters: UnitFilters, facet: FacetName): boolean {
+  const wanted = filters[facet] ?? []
+  return wanted.length === 0 || valuesOf(rows, unit, facet).some((value) => wanted.includes(value))
+}
+
+function sectionFor(unit: UnitRow, rank: number): Section | 'unknown' {
+  return unit.cutoff === null ? 'unknown' : sectionOf(chanceOfFiling(unit.cutoff, rank))
+}
+
+/** Ascending comparison of positions in the order the query asks for. */
+function orderOf(rows: UnitIndexRows, query: UnitQuery) {
+  const keyOf = (unit: UnitRow) => {
+    if (query.sort === 'school') return unit.school
+    if (unit.cutoff === null) return 0
+    if (query.sort === 'rank') return unit.cutoff.location
+    return Math.max(-8, Math.min(8, (unit.cutoff.location - Math.log(query.rank)) / unit.cutoff.scale))
+  }
+  return (a: number, b: number) => {
+    const left = rows.units[a]!
+    const right = rows.units[b]!
+    const unknownLast = Number(left.cutoff === null) - Number(right.cutoff === null)
+    const byKey = (keyOf(left) - keyOf(right)) * (query.descending ? -1 : 1)
+    const byLocation =
+      query.sort === 'school' ? 0 : (left.cutoff?.location ?? 0) - (right.cutoff?.location ?? 0)
+    return unknownLast || byKey || byLocation || left.school - right.school || a - b
+  }
+}
+
+function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
+  const { rank, subjects, filters } = query
+  const only = filters.only
+  const open = [...rows.units.keys()].filter((position) => {
+    const unit = rows.units[position]!
+    const named = only === undefined || ((only[Math.floor(position / 32)]! >>> (position % 32)) & 1) === 1
+    return (
+      named && unit.batchId === query.batchId && (subjects === null || satisfies(unit.requirement, subjects))
+    )
+  })
+  const sections = query.sections.length > 0 ? query.sections : ['reach', 'match', 'safety', 'unknown']
+  const inSection = (position: number) => sections.includes(sectionFor(rows.units[position]!, rank))
+  const passAll = (position: number, except?: FacetName) =>
+    FACETS.every((facet) => facet === except || passes(rows, rows.units[position]!, filters, facet))
+
+  const filtered = open.filter((position) => passAll(position))
+  const sectionCounts = { unlikely: 0, reach: 0, match: 0, safety: 0, unknown: 0 }
+  for (const position of filtered) sectionCounts[sectionFor(rows.units[position]!, rank)]++
+
+  const facets = {} as Record<FacetName, [number, number][]>
+  for (const facet of FACETS) {
+    const counts = new Map<number, number>()
+    for (const position of open.filter((p) => inSection(p) && passAll(p, facet))) {
+      for (const value of valuesOf(rows, rows.units[position]!, facet))
+        counts.set(value, (counts.get(value) ?? 0) + 1)
+    }
+    facets[facet] = [...counts].toSorted((a, b) => a[0] - b[0])
+  }
+
+  const matched = filtered.filter(inSection).toSorted(orderOf(rows, query))
+  const groups = new Map<number, number[]>()
+  for (const position of matched) {
+    const group = query.by === 'school' ? rows.units[position]!.school : position
+    groups.set(group, [...(groups.get(group) ?? []), position])
+  }
+  return {
+    total: groups.size,
+    unitTotal: matched.length,
+    sectionCounts,
+    facets,
+    groups: [...groups.values()].slice(query.offset, query.offset + query.limit).map((positions) => ({
+      school: rows.units[positions[0]!]!.school,
+      hits: positions.map((unit) => {
+        const { cutoff } = rows.units[unit]!
+        const probability = cutoff === null ? null : chanceOfFiling(cutoff, rank)
+        const ratio = probability === null ? null : scoreRatio(probability)
+        return { unit, probability, ratio, section: sectionFor(rows.units[unit]!, rank) }
+      }),
+    })),
+  }
+}
+
+// Random rows and queries, of few different values, so that ties, repetitions and empty answers are frequent.
+
+const ranks = fc.oneof(
+  fc.constantFrom(1, 2, 1_000, 5_000, 20_000, 20_001, 350_000, 1e9),
+  fc.integer({ min: 1, max: 400_000 }),
+  fc.double({ min: 1, max: 1e12, noNaN: true }).map((rank) => Math.round(rank * 1_000) / 1_000),
+)
+const cutoffs = fc.record({
+  location: fc.oneof(
+    fc.constantFrom(1, 2, 1_000, 5_000, 20_000, 20_001, 350_000).map(Math.log),
+    fc.integer({ min: -1_000_000, max: 14_000_000 }).map((millionths) => millionths / 1e6),
+  ),
+  scale: fc.constantFrom(0.001, 0.08, 0.12, 0.3, 2),
+  years: fc.constant([2025]),
+})
+const schools: fc.Arbitrary<SchoolRow> = fc.record({
+  univId: fc.nat(),
+  areaId: fc.constantFrom(0, 15, 32, 45),
+  features: fc.integer({ min: 0, max: 31 }),
+  department: fc.integer({ min: 0, max: 4 }),
+  level: fc.integer({ min: 0, max: 2 }),
+  ownership: fc.integer({ min: 0, max: 2 }),
+  kind: fc.integer({ min: -1, max: 3 }),
+})
+
+function unitsOf(schoolCount: number, cutoff: fc.Arbitrary<UnitRow['cutoff']>): fc.Arbitrary<UnitRow> {
+  const money = fc.option(fc.constantFrom(0, 4_999, 5_000, 20_000))
+  return fc.record({
+    planId: fc.nat(),
+    school: fc.nat({ max: schoolCount - 1 }),
+    batchId: fc.constantFrom(2, 2, 2, 3),
+    planType: fc.constantFrom(0, 0, 1, 6),
+    requirement: fc.constantFrom(null, '', '化', '化+生', '化/生', '物+化/物+生'),
+    planNum: fc.option(fc.integer({ min: 0, max: 40 })),
+    feeMin: money,
+    feeMax: money,
+    majorClasses: fc.array(fc.constantFrom(0, 1, 2, 500, 1_023), { maxLength: 4 }),
+    cutoff,
+  })
+}
+
+function rowsOf(maxSchools: number, maxUnits: number): fc.Arbitrary<UnitIndexRows> {
+  return fc
+    .tuple(fc.array(schools, { minLength: 1, maxLength: maxSchools }), fc.constantFrom(0, 0.1, 1))
+    .chain(([schoolRows, unknownShare]) => {
+      const cutoff =
+        unknownShare === 1
+          ? fc.constant(null)
+          : unknownShare === 0
+            ? cutoffs
+            : fc.option(cutoffs, { freq: 9 })
+      return fc.record({
+        schools: fc.constant(schoolRows),
+        units: fc.array(unitsOf(schoolRows.length, cutoff), { maxLength: maxUnits, size: 'max' }),
+        feeRanges: fc.constant<UnitIndexRows['feeRanges']>([
+          [0, 5_000],
+          [5_000, 10_000],
+          [4_000, Infinity],
+        ]),
+        planNumRanges: fc.constant<UnitIndexRows['planNumRanges']>([
+          [0, 5],
+          [5, 30],
+        ]),
+      })
+    })
+}
+
+function queriesFor(rows: UnitIndexRows): fc.Arbitrary<UnitQuery> {
+  const some = (...values: number[]) =>
+    fc.oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      fc.array(fc.constantFrom(...values), { maxLength: 2 }),
+    )
+  const words = Math.ceil(rows.units.length / 32)
+  const masks = fc
+    .uint32Array({ minLength: words, maxLength: words })
+    .map((mask) => mask.map((word) => Math.imul(word + 1, 0x9e3779b1)))
+  return fc.record({
+    rank: ranks,
+    subjects: fc.oneof(fc.constantFrom(null, 0b0001101, 0b0110010), fc.integer({ min: 0, max: 127 })),
+    batchId: fc.constantFrom(2, 2, 2, 2, 2, 2, 2, 3, 3, 9),
+    filters: fc.record(
+      {
+        areas: some(15, 32, 44),
+        features: some(1, 2, 5, 6),
+        departments: some(1, 3),
+        levels: some(1, 2),
+        ownerships: some(1, 2),
+        kinds: some(0, 1, -1),
+        planTypes: some(0, 1, 10),
+        majorClasses: some(0, 500, 1_000),
+        feeRanges: some(0, 1, 2),
+        planNumRanges: some(0, 1),
+        only: fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, masks),
+      },
+      { requiredKeys: [] },
+    ),
+    sections: fc.oneof(
+      fc.constant([]),
+      fc.subarray(['unlikely', 'reach', 'match', 'safety', 'unknown'] as const),
+    ),
+    sort: fc.constantFrom('probability', 'probability', 'rank', 'school'),
+    descending: fc.boolean(),
+    by: fc.constantFrom('school', 'unit'),
+    offset: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat({ max: 60 })),
+    limit: fc.constantFrom(1, 7, 200),
+  })
+}
+
+function rowsAndQueries(maxSchools: number, maxUnits: number, queries: number) {
+  return rowsOf(maxSchools, maxUnits).chain((rows) =>
+    fc.tuple(fc.constant(rows), fc.array(queriesFor(rows), { minLength: 1, maxLength: queries })),
+  )
+}
+
+describe('an answer', () => {
+  test.each([
+    ['a handful of units', 4, 12, 1_000],
+    ['a few dozen units', 12, 70, 500],
+    ['more units than fit between two checkpoints', 60, 900, 150],
+    ['one school', 1, 90, 200],
+  ])('is what looking at every unit would say, with %s', (_, maxSchools, maxUnits, runs) => {
+    fc.assert(
+      fc.property(rowsAndQueries(maxSchools, maxUnits, 12), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) expect(queryUnits(index, query)).toEqual(answerSlowly(rows, query))
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test('does not depend on the queries before it', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(12, 70, 8), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        const first = queries.map((query) => queryUnits(index, query))
+        expect(queries.toReversed().map((query) => queryUnits(index, query))).toEqual(first.toReversed())
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('leaves rows and query untouched', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(5, 40, 3), ([rows, queries]) => {
+        const before = structuredClone([rows, queries])
+        const index = buildUnitIndex(rows)
+        for (const query of queries) queryUnits(index, query)
+        expect([rows, queries]).toEqual(before)
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('of an index without rows is empty', () => {
+    const rows: UnitIndexRows = { schools: [], units: [], feeRanges: [], planNumRanges: [] }
+    const query: UnitQuery = {
+      rank: 1,
+      subjects: null,
+      batchId: 2,
+      filters: {},
+      sections: [],
+      sort: 'probability',
+      descending: true,
+      by: 'school',
+      offset: 0,
+      limit: 20,
+    }
+    const page = queryUnits(buildUnitIndex(rows), query)
+    expect(page).toEqual(answerSlowly(rows, query))
+    expect(page.total).toBe(0)
+  })
+})
+
+describe('paging', () => {
+  test('shows every matching unit once, in one order whatever the size of a page', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(12, 150, 6), fc.integer({ min: 1, max: 40 }), ([rows, queries], limit) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) {
+          const whole = queryUnits(index, { ...query, offset: 0, limit: 200 })
+          const paged = []
+          for (let offset = 0; offset < whole.total; offset += limit) {
+            paged.push(...queryUnits(index, { ...query, offset, limit }).groups)
+          }
+          expect(paged).toEqual(whole.groups)
+          const units = paged.flatMap((group) => group.hits.map((hit) => hit.unit))
+          expect(new Set(units).size).toBe(units.length)
+          expect(units.length).toBe(whole.unitTotal)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('by chance goes up or down with the chance, units without a cut-off last', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(12, 150, 6), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) {
+          const page = queryUnits(index, { ...query, sort: 'probability', by: 'unit', offset: 0, limit: 200 })
+          const chances = page.groups.map((group) => group.hits[0]!.probability)
+          const firstUnknown = chances.indexOf(null)
+          const known = (firstUnknown < 0 ? chances : chances.slice(0, firstUnknown)).map(Number)
+          expect(chances.slice(known.length).every((chance) => chance === null)).toBe(true)
+          const direction = query.descending ? -1 : 1
+          for (let i = 1; i < known.length; i++) {
+            expect(direction * (known[i]! - known[i - 1]!)).toBeGreaterThanOrEqual(-1e-14)
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the counts', () => {
+  test('of a facet are the units found when its value alone is chosen', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(8, 60, 3), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) {
+          const page = queryUnits(index, query)
+          for (const facet of FACETS) {
+            for (const [value, count] of page.facets[facet]) {
+              const narrowed = { ...query, filters: { ...query.filters, [facet]: [value] } }
+              expect(queryUnits(index, narrowed).unitTotal).toBe(count)
+            }
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of a section are the units found when it alone is chosen', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(8, 60, 3), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) {
+          const { sectionCounts } = queryUnits(index, query)
+          for (const section of ['unlikely', 'reach', 'match', 'safety', 'unknown'] as const) {
+            expect(queryUnits(index, { ...query, sections: [section] }).unitTotal).toBe(
+              sectionCounts[section],
+            )
+          }
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

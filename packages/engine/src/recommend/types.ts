@@ -1,0 +1,97 @@
+import type { CutoffDistribution } from '../admission/distribution.ts'
+import type { Section } from '../vocab/section.ts'
+
+/** A school as the index needs it. Codes are those of vocab/university.ts; 0 (kind: −1) is unknown. */
+export interface SchoolRow {
+  readonly univId: number
+  /** Province the school lies in (provId), 0 when unknown. */
+  readonly areaId: number
+  /** Bit k − 1 for feature k. */
+  readonly features: number
+  readonly department: number
+  readonly level: number
+  readonly ownership: number
+  /** Position in KINDS. */
+  readonly kind: number
+}
+
+/** A unit of choice: a major group of a school, or one major of a school (choiceMode 2). */
+export interface UnitRow {
+  /** Stable id of the unit, a safe integer. */
+  readonly planId: number
+  /** Position in the schools given to the index; schools come in the order sort 'school' shows. */
+  readonly school: number
+  readonly batchId: number
+  readonly planType: number
+  /** Canonical subject requirement (subjects/requirement.ts): '' none, null not stated by the source. */
+  readonly requirement: string | null
+  /** Places; null when the source has none. */
+  readonly planNum: number | null
+  /** Fee in yuan a year: lowest and highest over the unit's majors; null when not stated. */
+  readonly feeMin: number | null
+  readonly feeMax: number | null
+  /** Positions of the catalogue's major classes taught in the unit, each in [0, 1023]. */
+  readonly majorClasses: readonly number[]
+  /** null: no year known, 数据不足. */
+  readonly cutoff: CutoffDistribution | null
+}
+
+/** Filters are conjunctive between facets, disjunctive inside one. Absent or empty: no restriction. */
+export interface UnitFilters {
+  readonly areas?: readonly number[]
+  readonly features?: readonly number[]
+  readonly departments?: readonly number[]
+  readonly levels?: readonly number[]
+  readonly ownerships?: readonly number[]
+  readonly kinds?: readonly number[]
+  readonly planTypes?: readonly number[]
+  readonly majorClasses?: readonly number[]
+  /** Positions in the index's feeRanges / planNumRanges. */
+  readonly feeRanges?: readonly number[]
+  readonly planNumRanges?: readonly number[]
+  /** Bit mask over unit positions (32 a word): keyword search and the like, prepared by the caller. */
+  readonly only?: Uint32Array
+}
+export type FacetName = Exclude<keyof UnitFilters, 'only'>
+
+export type SortKey = 'probability' | 'rank' | 'school'
+
+export interface UnitQuery {
+  /** Candidate's rank in this year's track, 1 is best. */
+  readonly rank: number
+  /** Candidate's subjects; null skips the subject test (old-style provinces). */
+  readonly subjects: number | null
+  readonly batchId: number
+  readonly filters: UnitFilters
+  /** Sections to show; empty: reach, match, safety and 数据不足 units. 'unlikely' only when asked for. */
+  readonly sections: readonly (Section | 'unknown')[]
+  readonly sort: SortKey
+  readonly descending: boolean
+  /** What a page counts: schools (with all their matching units) or units. */
+  readonly by: 'school' | 'unit'
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface UnitHit {
+  /** Position of the unit in the index. */
+  readonly unit: number
+  /** Chance of filing in (0, 1); null for 数据不足. */
+  readonly probability: number | null
+  /** Score ratio in [0, 1.6]; null for 数据不足. */
+  readonly ratio: number | null
+  readonly section: Section | 'unknown'
+}
+
+export interface UnitPage {
+  /** Number of schools or units (as `by` says) that match. */
+  readonly total: number
+  /** Matching units. */
+  readonly unitTotal: number
+  /** The page: hits grouped by school in page order; one group a unit when by is 'unit'. */
+  readonly groups: readonly { readonly school: number; readonly hits: readonly UnitHit[] }[]
+  /** Units per section under all filters but the section choice itself. */
+  readonly sectionCounts: Readonly<Record<Section | 'unknown', number>>
+  /** Units per value of each facet, under all other filters and the section choice: [value, count], count 0 left out. */
+  readonly facets: Readonly<Record<FacetName, readonly (readonly [value: number, count: number])[]>>
+}
