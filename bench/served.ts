@@ -1,0 +1,60 @@
+import { CALLS, createClient, wireTable } from '@wenjin/contract'
+import { connect, migrate } from '@wenjin/data'
+import { buildApp } from '@wenjin/server'
+import { outboxCarrier } from '@wenjin/server/carriers/sms/outbox'
+import { prepareData } from '@wenjin/server/prepare'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadHunan } from './hunan.ts'
+
+/** The application listening in this process over its own embedded database. */
+export interface Served extends AsyncDisposable {
+  readonly base: string
+  /** What the data are: real tables, or demo data where there are none beside the repository. */
+  readonly data: string
+  /** Adds a route that answers with a fixed JSON text. */
+  readonly serveText: (path: string, text: string) => void
+  /** Signs a customer in; resolves to the headers of its calls. */
+  readonly signIn: (phone: string) => Promise<Record<string, string>>
+}
+
+const NOW = new Date('2026-06-26T09:00:00+08:00')
+
+export async function serve(webDir?: string): Promise<Served> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wenjin-bench-'))
+  const connection = await connect({ dataDir })
+  await migrate(connection.db)
+  const real = await loadHunan(connection)
+  await prepareData(connection, () => NOW)
+  const texts = new Map<string, string>()
+  const app = await buildApp(
+    { connection, clock: () => NOW, sms: outboxCarrier(dataDir) },
+    { logLevel: 'silent', trustProxy: undefined, callsPerMinute: undefined, webDir },
+  )
+  app.get('/static/:name', (request, reply) =>
+    reply.type('application/json; charset=utf-8').send(texts.get((request.params as { name: string }).name)),
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const base = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    base,
+    data: real ? 'real 湖南 tables' : 'demo data (no ../shared/data beside the repository)',
+    serveText: (path, text) => texts.set(path, text),
+    async signIn(phone) {
+      const options = { calls: wireTable(CALLS), base: `${base}/api`, fetch, tenantId: () => 0, timeout: 60_000 }
+      const call = createClient({ ...options, token: () => undefined })
+      await call('smsCode', { phone, type: 1 })
+      const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8').trim().split('\n')
+      const { code } = JSON.parse(lines.at(-1) ?? '{}') as { code: string }
+      const { onlineToken, tokenName } = await call('regAndLogin', { phone, smsCode: code })
+      return { [tokenName]: onlineToken }
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close()
+      await connection.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
