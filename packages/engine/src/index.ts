@@ -16,7 +16,6 @@ export type { AllowedRanks, RankScore, ScoreRank, TableEdge } from './rank/looku
 export { buildRankTable, RankTableError } from './rank/rank-table.ts'
 export type { RankSegment, RankTable, RankTableSource } from './rank/rank-table.ts'
 export { RecommendError } from './recommend/errors.ts'
-export type { ValueRange } from './recommend/facet-values.ts'
 export { queryUnits } from './recommend/query-units.ts'
 export type {
   FacetName,
@@ -24,12 +23,14 @@ export type {
   SortKey,
   UnitFilters,
   UnitHit,
+  UnitIndexRows,
   UnitPage,
   UnitQuery,
   UnitRow,
+  ValueRange,
 } from './recommend/types.ts'
 export { buildUnitIndex, indexBytes } from './recommend/unit-index.ts'
-export type { UnitIndex, UnitIndexRows } from './recommend/unit-index.ts'
+export type { UnitIndex } from './recommend/unit-index.ts'
 export { CHOICE_UNITS } from './rules/batch-rule.ts'
 export type { BatchRule, ChoiceUnit, Confidence } from './rules/batch-rule.ts'
 export { fillDates } from './rules/fill-dates.ts'
@@ -45,7 +46,13 @@ export { tieBreakRule } from './rules/tie-break.ts'
 export type { TieBreakRule } from './rules/tie-break.ts'
 export { checkSubjects, legalCombinations, trackOf } from './subjects/combination.ts'
 export { parseRequirement } from './subjects/parse-requirement.ts'
-export { RequirementError, requirementText, satisfies, subjectBit, subjectsIn } from './subjects/requirement.ts'
+export {
+  RequirementError,
+  requirementText,
+  satisfies,
+  subjectBit,
+  subjectsIn,
+} from './subjects/requirement.ts'
 export type { Requirement } from './subjects/requirement.ts'
 export { parseSubjects, subjectsText } from './subjects/subject-names.ts'
 export { BATCHES, PLAN_TYPE_NAMES, PLAN_TYPES } from './vocab/batch.ts'

@@ -30,10 +30,11 @@ export function normalCdf(x: number): number {
   return 0.5 + normalDensity(x) * sum
 }
 
+/** 1 − Φ(x) for x ≥ TAIL_START. The fraction converges the faster the farther out: about 750/x² steps. */
 function upperTail(x: number): number {
   if (x > 40) return 0
   let fraction = x
-  for (let k = 90; k >= 1; k--) fraction = x + k / fraction
+  for (let k = Math.ceil(8 + 750 / (x * x)); k >= 1; k--) fraction = x + k / fraction
   return normalDensity(x) / fraction
 }
 
@@ -67,12 +68,24 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * Chance of filing: P(rank ≤ cut-off rank) = Φ((location − ln rank) / scale), in the open interval (0, 1).
+ * The candidate's place in the distribution of the cut-off, in scales above the location: P = Φ(z).
  * @param rank the candidate's rank in this year's track, 1 is best
  * Throws RangeError when the rank is below 1 or not a finite number.
  */
-export function chanceOfFiling(cutoff: CutoffDistribution, rank: number): number {
-  if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`chanceOfFiling: ${rank} is not a rank`)
-  const chance = normalCdf((cutoff.location - Math.log(rank)) / cutoff.scale)
-  return Math.min(Math.max(chance, LEAST_CHANCE), GREATEST_CHANCE)
+export function filingQuantile(cutoff: Pick<CutoffDistribution, 'location' | 'scale'>, rank: number): number {
+  if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`filingQuantile: ${rank} is not a rank`)
+  return (cutoff.location - Math.log(rank)) / cutoff.scale
+}
+
+/** The chance at a quantile of filingQuantile, Φ(z) kept inside the open interval (0, 1). */
+export function chanceAt(quantile: number): number {
+  return Math.min(Math.max(normalCdf(quantile), LEAST_CHANCE), GREATEST_CHANCE)
+}
+
+/**
+ * Chance of filing: P(rank ≤ cut-off rank) = Φ((location − ln rank) / scale), in the open interval (0, 1).
+ * Throws RangeError when the rank is below 1 or not a finite number.
+ */
+export function chanceOfFiling(cutoff: Pick<CutoffDistribution, 'location' | 'scale'>, rank: number): number {
+  return chanceAt(filingQuantile(cutoff, rank))
 }

@@ -34,10 +34,15 @@ export type RatioBand = (typeof BAND_FLOORS)[number][0]
  * @param probability chance of filing in [0, 1]; anything else throws RangeError
  */
 export function scoreRatio(probability: number): number {
-  const quantile = normalQuantile(probability)
+  return ratioAt(normalQuantile(probability))
+}
+
+/** Score ratio of the chance Φ(quantile). */
+export function ratioAt(quantile: number): number {
   let [leftQuantile, leftRatio] = ANCHORS[0]!
   if (quantile <= leftQuantile) return leftRatio
-  for (const [rightQuantile, rightRatio] of ANCHORS.slice(1)) {
+  for (let i = 1; i < ANCHORS.length; i++) {
+    const [rightQuantile, rightRatio] = ANCHORS[i]!
     if (quantile <= rightQuantile) {
       const share = (quantile - leftQuantile) / (rightQuantile - leftQuantile)
       return leftRatio + share * (rightRatio - leftRatio)

@@ -1,8 +1,8 @@
-import { popcount } from './bits.ts'
-import { CHANCE_LEVELS } from './chance-levels.ts'
-import { unitsAtLevel } from './run.ts'
+import type { Section } from '../vocab/section.ts'
+import { CHANCE_LEVELS, MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
+import { unitsAtLevel, wantsSection } from './run.ts'
 import type { Run } from './run.ts'
-import type { SortKey } from './types.ts'
+import type { SortKey, UnitQuery } from './types.ts'
 
 /**
  * A part of the order: all its units stand before those of the next one, so a page needs the order only inside the bands
@@ -13,6 +13,8 @@ export interface Band {
   readonly from: number | null | 'unknown'
   /** … and below this one; null: to the highest chance. */
   readonly below: number | null
+  /** The section all its units are of; null when they may be of several. */
+  readonly section: Section | 'unknown' | null
   /** What orders the units inside. Ties ascend by location, school and position, whatever the direction. */
   readonly key: 'chance' | 'location' | 'school'
   readonly descending: boolean
@@ -21,25 +23,34 @@ export interface Band {
 const LAST_LEVEL = CHANCE_LEVELS.length - 1
 
 function chanceBands(descending: boolean): Band[] {
-  const ends: Band[] = [
-    { from: null, below: 0, key: 'location', descending: false },
+  const bands: Band[] = [
+    { from: null, below: 0, section: 'unlikely', key: 'location', descending: false },
     ...CHANCE_LEVELS.slice(1).map((_, level): Band => ({
       from: level,
       below: level + 1,
+      section: sectionFrom(level),
       key: 'chance',
       descending,
     })),
-    { from: LAST_LEVEL, below: null, key: 'location', descending: false },
+    { from: LAST_LEVEL, below: null, section: 'safety', key: 'location', descending: false },
   ]
-  return [...(descending ? ends.toReversed() : ends), unknownBand(false)]
+  return [...(descending ? bands.toReversed() : bands), unknownBand(false)]
+}
+
+/** The section of the units between a level and the next. */
+function sectionFrom(level: number): Section {
+  if (level < REACH_LEVEL) return 'unlikely'
+  if (level < MATCH_LEVEL) return 'reach'
+  return level < SAFETY_LEVEL ? 'match' : 'safety'
 }
 
 function wholeBands(key: 'location' | 'school', descending: boolean): Band[] {
-  return [{ from: null, below: null, key, descending }, unknownBand(key === 'school' && descending)]
+  const known: Band = { from: null, below: null, section: null, key, descending }
+  return [known, unknownBand(key === 'school' && descending)]
 }
 
 function unknownBand(descending: boolean): Band {
-  return { from: 'unknown', below: null, key: 'school', descending }
+  return { from: 'unknown', below: null, section: 'unknown', key: 'school', descending }
 }
 
 const ASCENDING: Readonly<Record<SortKey, readonly Band[]>> = {
@@ -53,24 +64,21 @@ const DESCENDING: Readonly<Record<SortKey, readonly Band[]>> = {
   school: wholeBands('school', true),
 }
 
-/** The bands of a sort, in order. */
-export function bandsOf(sort: SortKey, descending: boolean): readonly Band[] {
-  return (descending ? DESCENDING : ASCENDING)[sort]
+/** The bands of the query's sort that may have units, in order. */
+export function bandsOf(query: UnitQuery): readonly Band[] {
+  const bands = (query.descending ? DESCENDING : ASCENDING)[query.sort]
+  return bands.filter(({ section }) => section === null || wantsSection(query, section))
 }
 
-/** Writes the matching units of a band to scratch.step; returns their number. */
-export function fillBand(run: Run, band: Band): number {
+/** Writes the matching units of a band to scratch.step. */
+export function fillBand(run: Run, band: Band): void {
   const { matched, step } = run.scratch
   const { known, wordCount } = run.batch
   const floor = typeof band.from === 'number' ? unitsAtLevel(run, band.from) : known
-  const ceiling = band.below === null ? null : unitsAtLevel(run, band.below)
   const flip = band.from === 'unknown' ? -1 : 0
-  let count = 0
-  for (let w = 0; w < wordCount; w++) {
-    let word = matched[w]! & (floor[w]! ^ flip)
-    if (ceiling !== null) word &= ~ceiling[w]!
-    step[w] = word
-    count += popcount(word)
+  if (band.below === null) for (let w = 0; w < wordCount; w++) step[w] = matched[w]! & (floor[w]! ^ flip)
+  else {
+    const ceiling = unitsAtLevel(run, band.below)
+    for (let w = 0; w < wordCount; w++) step[w] = matched[w]! & floor[w]! & ~ceiling[w]!
   }
-  return count
 }

@@ -1,6 +1,7 @@
 import type { Column } from './column.ts'
 import type { Cutoffs, Ladder } from './ladder.ts'
 import type { Postings } from './postings.ts'
+import type { TokenRows } from './token-rows.ts'
 
 /**
  * The units of one batch. A unit's place here is its slot: units of a school are neighbours, schools ascend as given,
@@ -26,14 +27,15 @@ export interface BatchIndex extends Cutoffs {
   readonly schoolStart: Uint32Array
   /** Columns over the schools of the batch; together they hold every school facet. */
   readonly schoolColumns: readonly Column[]
-  /** Columns over the slots; together they hold every unit facet. */
-  readonly unitColumns: readonly Column[]
+  /** Column over the slots of all unit facets but the major classes. */
+  readonly unitColumn: Column
+  readonly classRows: TokenRows
   readonly postings: Postings
   /** By quantile, as CHANCE_LEVELS. */
   readonly ladders: readonly Ladder[]
   readonly requirements: readonly (string | null)[]
   /** Position in `requirements` of each slot. */
-  readonly requirementOf: Uint16Array
+  readonly requirementOf: Uint32Array
   /** What was worked out for a candidate's subjects; filled when first asked for. */
   readonly openTo: Map<number | null, OpenUnits>
 }

@@ -25,20 +25,13 @@ export function setBit(words: Uint32Array, bit: number): void {
 
 /** Number of ones in the first `wordCount` words. */
 export function countBits(words: Uint32Array, wordCount: number): number {
-  let count = 0
-  for (let w = 0; w < wordCount; w++) count += popcount(words[w]!)
-  return count
+  return countShared(words, words, 0, wordCount)
 }
 
-/** Number of ones both sets have; `rightStart` is the word `right` begins at. */
-export function countShared(
-  left: Uint32Array,
-  right: Uint32Array,
-  rightStart: number,
-  wordCount: number,
-): number {
+/** Number of ones both sets have; `start` is the word `right` begins at. */
+export function countShared(left: Uint32Array, right: Uint32Array, start: number, wordCount: number): number {
   let count = 0
-  for (let w = 0; w < wordCount; w++) count += popcount(left[w]! & right[rightStart + w]!)
+  for (let w = 0; w < wordCount; w++) count += popcount(left[w]! & right[start + w]!)
   return count
 }
 
@@ -63,10 +56,6 @@ export function keepBits(target: Uint32Array, mask: Uint32Array, wordCount: numb
   for (let w = 0; w < wordCount; w++) target[w]! &= mask[w]!
 }
 
-export function copyBits(target: Uint32Array, source: Uint32Array, wordCount: number): void {
-  for (let w = 0; w < wordCount; w++) target[w] = source[w]!
-}
-
 /** Appends the positions of the ones in [from, to) to `out` at `count`, ascending; returns the new count. */
 export function gatherBits(
   words: Uint32Array,
@@ -75,9 +64,10 @@ export function gatherBits(
   out: Uint32Array,
   count: number,
 ): number {
+  if (from >= to) return count
   let end = count
   const last = (to - 1) >>> 5
-  for (let w = from >>> 5; w <= last && from < to; w++) {
+  for (let w = from >>> 5; w <= last; w++) {
     let word = words[w]!
     if (w === from >>> 5) word &= -1 << (from & 31)
     if (w === last) word &= -1 >>> (31 - ((to - 1) & 31))

@@ -2,43 +2,26 @@ import { setBit, wordsFor } from './bits.ts'
 import type { BatchIndex } from './batch-index.ts'
 import { CHANCE_LEVELS } from './chance-levels.ts'
 import { buildColumn } from './column.ts'
-import { SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
-import type { SchoolFacet, UnitFacet } from './facet-values.ts'
+import { SCHOOL_COLUMNS, SCHOOL_FACETS, UNIT_COLUMN, UNIT_FACETS } from './facet-values.ts'
 import { buildLadder } from './ladder.ts'
 import { buildPostings } from './postings.ts'
+import { buildTokenRows } from './token-rows.ts'
 import type { UnitRow } from './types.ts'
 
-/** Facets counted together: few combinations occur, so one addition an item counts all of them. */
-const SCHOOL_COLUMNS: readonly (readonly SchoolFacet[])[] = [
-  ['areas'],
-  ['kinds'],
-  ['features', 'departments', 'levels', 'ownerships'],
-]
-const UNIT_COLUMNS: readonly (readonly UnitFacet[])[] = [
-  ['planTypes', 'feeRanges', 'planNumRanges'],
-  ['majorClasses'],
-]
-
-/** The column of each facet, in the order of SCHOOL_FACETS and UNIT_FACETS. */
-export const COLUMN_OF_SCHOOL_FACET = SCHOOL_FACETS.map((f) =>
-  SCHOOL_COLUMNS.findIndex((facets) => facets.includes(f)),
-)
-export const COLUMN_OF_UNIT_FACET = UNIT_FACETS.map((f) =>
-  UNIT_COLUMNS.findIndex((facets) => facets.includes(f)),
-)
-
 /** Tokens of a school or a unit (by position) for each of its facets, in the order of SCHOOL_FACETS or UNIT_FACETS. */
-export type TokenRows = readonly (readonly (readonly number[])[])[]
+type TokenLists = readonly (readonly (readonly number[])[])[]
 
-export interface BatchRows {
+interface BatchRows {
   readonly units: readonly UnitRow[]
   /** Positions of the batch's units. */
   readonly positions: readonly number[]
   readonly firstSlot: number
-  readonly schoolTokens: TokenRows
-  readonly unitTokens: TokenRows
+  readonly schoolTokens: TokenLists
+  readonly unitTokens: TokenLists
   /** The tokens of the unit facets are [firstUnitToken, tokenCount). */
   readonly firstUnitToken: number
+  /** The tokens of the major classes are [firstClassToken, tokenCount). */
+  readonly firstClassToken: number
   readonly tokenCount: number
 }
 
@@ -77,7 +60,13 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     schoolColumns: SCHOOL_COLUMNS.map((facets) =>
       buildColumn(tokensOfSchool.map(pick(SCHOOL_FACETS, facets))),
     ),
-    unitColumns: UNIT_COLUMNS.map((facets) => buildColumn(tokensOfUnit.map(pick(UNIT_FACETS, facets)))),
+    unitColumn: buildColumn(tokensOfUnit.map(pick(UNIT_FACETS, UNIT_COLUMN))),
+    classRows: buildTokenRows(
+      tokensOfUnit.map(pick(UNIT_FACETS, ['majorClasses'])),
+      rows.firstClassToken,
+      rows.tokenCount - rows.firstClassToken,
+      wordCount,
+    ),
     postings: buildPostings(
       tokensOfUnit.map((tokens) => tokens.flat()),
       rows.firstUnitToken,
@@ -86,7 +75,7 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     ),
     ladders: CHANCE_LEVELS.map((level) => buildLadder(cutoffs, knownSlots, level, wordCount)),
     requirements,
-    requirementOf: Uint16Array.from(slots, (unit) => requirementNumber.get(unit.requirement)!),
+    requirementOf: Uint32Array.from(slots, (unit) => requirementNumber.get(unit.requirement)!),
     openTo: new Map(),
   }
 }

@@ -1,8 +1,6 @@
 import { satisfies } from '../subjects/requirement.ts'
 import { RecommendError } from './errors.ts'
-import type { ValueRange } from './facet-values.ts'
-import type { SchoolRow, UnitRow } from './types.ts'
-import type { UnitIndexRows } from './unit-index.ts'
+import type { SchoolRow, UnitIndexRows, UnitRow, ValueRange } from './types.ts'
 
 /** Highest position of a major class. */
 const LAST_MAJOR_CLASS = 1023

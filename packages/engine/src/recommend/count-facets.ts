@@ -1,15 +1,15 @@
 import { countBits, gatherBits, keepBits } from './bits.ts'
-import { COLUMN_OF_SCHOOL_FACET, COLUMN_OF_UNIT_FACET } from './build-batch.ts'
 import type { OpenUnits } from './batch-index.ts'
 import type { Column } from './column.ts'
 import { tallyClasses, tallyItems } from './column.ts'
 import { countSchools } from './count-schools.ts'
-import { FACETS, SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
+import { COLUMN_OF_SCHOOL_FACET, FACETS, SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
 import type { FacetTokens } from './facet-values.ts'
 import type { Run } from './run.ts'
 import { passFilters } from './select-units.ts'
 import type { ActiveFilters } from './select-units.ts'
 import type { Scratch } from './scratch.ts'
+import { tallyRows } from './token-rows.ts'
 import type { FacetName, UnitPage } from './types.ts'
 
 /**
@@ -84,12 +84,18 @@ function tallySchools(
 /**
  * Counts the matching units per value of the unit facets into scratch.tokenCounts; for a facet with a filter, the units
  * that pass all other filters.
+ * @param matchedCount number of units in scratch.matched
  */
-export function countUnitFacets(run: Run, tokens: FacetTokens, active: ActiveFilters, open: OpenUnits): void {
+export function countUnitFacets(
+  run: Run,
+  tokens: FacetTokens,
+  active: ActiveFilters,
+  matchedCount: number,
+  open: OpenUnits,
+): void {
   const { batch, scratch } = run
   const { matched, chosen, step } = scratch
-  const first = tokens.starts[SCHOOL_FACETS.length]!
-  tallyUnits(run, matched, open, batch.unitColumns, first, tokens.values.length)
+  tallyUnits(run, matched, matchedCount, open, tokens.starts[SCHOOL_FACETS.length]!, tokens.values.length)
   for (let f = 0; f < UNIT_FACETS.length; f++) {
     if ((active.unit & (1 << f)) === 0) continue
     const from = tokens.starts[SCHOOL_FACETS.length + f]!
@@ -97,31 +103,34 @@ export function countUnitFacets(run: Run, tokens: FacetTokens, active: ActiveFil
     passFilters(run, active, step, 1 << f, false)
     keepBits(step, chosen, batch.wordCount)
     scratch.tokenCounts.fill(0, from, to)
-    tallyUnits(run, step, open, [batch.unitColumns[COLUMN_OF_UNIT_FACET[f]!]!], from, to)
+    tallyUnits(run, step, countBits(step, batch.wordCount), open, from, to)
   }
 }
 
 /**
- * Adds the units of `set` to the counts of their tokens in [from, to). Where they are more than half of the open units,
- * by what is counted already of all of these, less the rest.
+ * Adds the `size` units of `set` to the counts of their tokens in [from, to), which are one unit facet's or all's. Where they
+ * are more than half of the open units, by what is counted already of all of these, less the rest.
  */
 function tallyUnits(
   { batch, scratch }: Run,
   set: Uint32Array,
+  size: number,
   open: OpenUnits,
-  columns: readonly Column[],
   from: number,
   to: number,
 ): void {
   const { step, slotIds, tokenCounts } = scratch
-  const { unitCount, wordCount } = batch
-  const most = 2 * countBits(set, wordCount) > open.count
+  const { unitCount, wordCount, unitColumn, classRows } = batch
+  const most = 2 * size > open.count
   if (most) {
     for (let w = 0; w < wordCount; w++) step[w] = open.set[w]! & ~set[w]!
     for (let token = from; token < to; token++) tokenCounts[token]! += open.tokenCounts[token]!
   }
-  const count = gatherBits(most ? step : set, 0, unitCount, slotIds, 0)
-  for (const column of columns) tallyItems(column, slotIds, count, most ? -1 : 1, scratch, from, to)
+  const counted = most ? step : set
+  const weight = most ? -1 : 1
+  const count = gatherBits(counted, 0, unitCount, slotIds, 0)
+  if (from < classRows.firstToken) tallyItems(unitColumn, slotIds, count, weight, scratch, from, to)
+  if (to > classRows.firstToken) tallyRows(classRows, counted, slotIds, count, weight, scratch)
 }
 
 /** The counts above 0 of scratch.tokenCounts as [value, count] per facet, values ascending. */

@@ -1,14 +1,24 @@
-import type { FacetName, SchoolRow, UnitRow } from './types.ts'
+import type { FacetName, SchoolRow, UnitRow, ValueRange } from './types.ts'
 
 /** Facets a unit takes from its school, and those of its own. */
 export const SCHOOL_FACETS = ['areas', 'features', 'departments', 'levels', 'ownerships', 'kinds'] as const
 export const UNIT_FACETS = ['planTypes', 'feeRanges', 'planNumRanges', 'majorClasses'] as const
-export type SchoolFacet = (typeof SCHOOL_FACETS)[number]
-export type UnitFacet = (typeof UNIT_FACETS)[number]
+type SchoolFacet = (typeof SCHOOL_FACETS)[number]
+type UnitFacet = (typeof UNIT_FACETS)[number]
 export const FACETS: readonly FacetName[] = [...SCHOOL_FACETS, ...UNIT_FACETS]
 
-/** Half-open range [low, high) of yuan or places. */
-export type ValueRange = readonly [low: number, high: number]
+/** Facets counted together: few combinations occur, so one addition an item counts all of them. */
+export const SCHOOL_COLUMNS: readonly (readonly SchoolFacet[])[] = [
+  ['areas'],
+  ['kinds'],
+  ['features', 'departments', 'levels', 'ownerships'],
+]
+export const UNIT_COLUMN: readonly UnitFacet[] = ['planTypes', 'feeRanges', 'planNumRanges']
+
+/** Position in SCHOOL_COLUMNS of the column of each facet of SCHOOL_FACETS. */
+export const COLUMN_OF_SCHOOL_FACET = SCHOOL_FACETS.map((f) =>
+  SCHOOL_COLUMNS.findIndex((facets) => facets.includes(f)),
+)
 
 /** The values a school has of a facet; unknown is no value. */
 export function schoolValues(school: SchoolRow, facet: SchoolFacet): readonly number[] {

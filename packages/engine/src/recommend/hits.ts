@@ -1,21 +1,18 @@
-import { chanceOfFiling } from '../admission/probability.ts'
-import { scoreRatio } from '../admission/ratio.ts'
+import { chanceAt } from '../admission/probability.ts'
+import { ratioAt } from '../admission/ratio.ts'
 import { hasBit } from './bits.ts'
 import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
 import { unitsAtLevel } from './run.ts'
 import type { Run } from './run.ts'
 import type { UnitHit } from './types.ts'
 
-const NO_YEARS: readonly number[] = []
-
 /** What the page shows of a unit. */
 export function hitOf(run: Run, slot: number): UnitHit {
-  const { batch, query } = run
+  const { batch, logRank } = run
   const unit = batch.position[slot]!
   if (!hasBit(batch.known, slot)) return { unit, probability: null, ratio: null, section: 'unknown' }
-  const cutoff = { location: batch.location[slot]!, scale: batch.scale[slot]!, years: NO_YEARS }
-  const probability = chanceOfFiling(cutoff, query.rank)
-  return { unit, probability, ratio: scoreRatio(probability), section: sectionAt(run, slot) }
+  const quantile = (batch.location[slot]! - logRank) / batch.scale[slot]!
+  return { unit, probability: chanceAt(quantile), ratio: ratioAt(quantile), section: sectionAt(run, slot) }
 }
 
 function sectionAt(run: Run, slot: number) {

@@ -2,8 +2,8 @@ import { countShared } from './bits.ts'
 
 /** Set bits a rung may be away from the nearest checkpoint, at least; more in batches past 8,192 units. */
 const LEAST_STRIDE = 128
-/** Checkpoints of a ladder, about: with them it takes 4 + 32/8 bytes a unit. */
-const CHECKPOINTS = 32
+/** Checkpoints of a ladder, about: with them it takes 4 + 64/8 bytes a unit. */
+const CHECKPOINTS = 64
 
 /**
  * Which units does a candidate reach with at least a given chance, for any rank, without looking at every unit?
@@ -69,7 +69,7 @@ export function unitsReached(
   }
   const nearest = Math.min(Math.round(low / stride), Math.floor(order.length / stride))
   const base = nearest * wordCount
-  for (let w = 0; w < wordCount; w++) target[w] = checkpoints[base + w]!
+  target.set(checkpoints.subarray(base, base + wordCount))
   const from = Math.min(low, nearest * stride)
   const to = Math.max(low, nearest * stride)
   for (let i = from; i < to; i++) target[order[i]! >>> 5]! ^= 1 << (order[i]! & 31)

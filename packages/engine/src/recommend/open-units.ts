@@ -3,6 +3,7 @@ import type { BatchIndex, OpenUnits } from './batch-index.ts'
 import { gatherBits, lowestBit, setBit } from './bits.ts'
 import { tallyItems } from './column.ts'
 import type { Scratch } from './scratch.ts'
+import { tallyRows } from './token-rows.ts'
 
 /**
  * The units whose subject requirement a combination meets; null asks nothing. Worked out once per combination, of which
@@ -24,8 +25,8 @@ function workOutOpenUnits(batch: BatchIndex, scratch: Scratch, subjects: number 
   const count = gatherBits(set, 0, batch.unitCount, scratch.slotIds, 0)
   const tokenCounts = new Int32Array(scratch.tokenCounts.length)
   const tally = { tokenCounts, even: scratch.even, odd: scratch.odd }
-  for (const column of batch.unitColumns)
-    tallyItems(column, scratch.slotIds, count, 1, tally, 0, tokenCounts.length)
+  tallyItems(batch.unitColumn, scratch.slotIds, count, 1, tally, 0, tokenCounts.length)
+  tallyRows(batch.classRows, set, scratch.slotIds, count, 1, tally)
   return { set, count, tokenCounts }
 }
 

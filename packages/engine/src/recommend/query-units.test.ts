@@ -1,13 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceOfFiling } from '../admission/probability.ts'
-import { scoreRatio, sectionOf } from '../admission/ratio.ts'
+import { chanceOfFiling, filingQuantile } from '../admission/probability.ts'
+import { ratioAt, scoreRatio, sectionOf } from '../admission/ratio.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import type { Section } from '../vocab/section.ts'
 import { queryUnits } from './query-units.ts'
-import type { FacetName, SchoolRow, UnitFilters, UnitPage, UnitQuery, UnitRow } from './types.ts'
+import type {
+  FacetName,
+  SchoolRow,
+  UnitFilters,
+  UnitPage,
+  UnitIndexRows,
+  UnitQuery,
+  UnitRow,
+} from './types.ts'
 import { buildUnitIndex } from './unit-index.ts'
-import type { UnitIndexRows } from './unit-index.ts'
 
 const FACETS: readonly FacetName[] = [
   'areas',
@@ -24,11 +31,16 @@ const FACETS: readonly FacetName[] = [
 
 // The reference: every unit looked at, nothing prepared.
 
+function known(code: number): number[] {
+  return code === 0 ? [] : [code]
+}
+
+function within(ranges: UnitIndexRows['feeRanges'], value: number | null): number[] {
+  return [...ranges.keys()].filter((i) => value !== null && ranges[i]![0] <= value && value < ranges[i]![1])
+}
+
 function valuesOf(rows: UnitIndexRows, unit: UnitRow, facet: FacetName): readonly number[] {
   const school = rows.schools[unit.school]!
-  const known = (code: number) => (code === 0 ? [] : [code])
-  const within = (ranges: UnitIndexRows['feeRanges'], value: number | null) =>
-    [...ranges.keys()].filter((i) => value !== null && ranges[i]![0] <= value && value < ranges[i]![1])
   switch (facet) {
     case 'areas':
       return known(school.areaId)
@@ -126,7 +138,7 @@ function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
       hits: positions.map((unit) => {
         const { cutoff } = rows.units[unit]!
         const probability = cutoff === null ? null : chanceOfFiling(cutoff, rank)
-        const ratio = probability === null ? null : scoreRatio(probability)
+        const ratio = cutoff === null ? null : ratioAt(filingQuantile(cutoff, rank))
         return { unit, probability, ratio, section: sectionFor(rows.units[unit]!, rank) }
       }),
     })),
@@ -136,8 +148,8 @@ function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
 // Random rows and queries, of few different values, so that ties, repetitions and empty answers are frequent.
 
 const ranks = fc.oneof(
-  fc.constantFrom(1, 2, 1_000, 5_000, 20_000, 20_001, 350_000, 1e9),
-  fc.integer({ min: 1, max: 400_000 }),
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 400_000 }) },
+  { weight: 4, arbitrary: fc.constantFrom(1, 2, 1_000, 5_000, 20_000, 20_001, 350_000) },
   fc.double({ min: 1, max: 1e12, noNaN: true }).map((rank) => Math.round(rank * 1_000) / 1_000),
 )
 const cutoffs = fc.record({
@@ -200,12 +212,14 @@ function rowsOf(maxSchools: number, maxUnits: number): fc.Arbitrary<UnitIndexRow
     })
 }
 
+function some(...values: number[]): fc.Arbitrary<number[]> {
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.constant<number[]>([]) },
+    fc.array(fc.constantFrom(...values), { maxLength: 2 }),
+  )
+}
+
 function queriesFor(rows: UnitIndexRows): fc.Arbitrary<UnitQuery> {
-  const some = (...values: number[]) =>
-    fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
-      fc.array(fc.constantFrom(...values), { maxLength: 2 }),
-    )
   const words = Math.ceil(rows.units.length / 32)
   const masks = fc
     .uint32Array({ minLength: words, maxLength: words })
@@ -216,7 +230,7 @@ function queriesFor(rows: UnitIndexRows): fc.Arbitrary<UnitQuery> {
     batchId: fc.constantFrom(2, 2, 2, 2, 2, 2, 2, 3, 3, 9),
     filters: fc.record(
       {
-        areas: some(15, 32, 44),
+        areas: some(0, 15, 32, 44),
         features: some(1, 2, 5, 6),
         departments: some(1, 3),
         levels: some(1, 2),
@@ -248,6 +262,43 @@ function rowsAndQueries(maxSchools: number, maxUnits: number, queries: number) {
   )
 }
 
+const plainSchool: SchoolRow = {
+  univId: 1,
+  areaId: 32,
+  features: 0,
+  department: 3,
+  level: 1,
+  ownership: 1,
+  kind: 0,
+}
+const plainUnit: UnitRow = {
+  planId: 1,
+  school: 0,
+  batchId: 2,
+  planType: 0,
+  requirement: '',
+  planNum: 5,
+  feeMin: 5_000,
+  feeMax: 5_000,
+  majorClasses: [],
+  cutoff: null,
+}
+function unitAt(school: number, location: number, scale: number): UnitRow {
+  return { ...plainUnit, school, cutoff: { location, scale, years: [] } }
+}
+const plainQuery: UnitQuery = {
+  rank: 5_000,
+  subjects: null,
+  batchId: 2,
+  filters: {},
+  sections: [],
+  sort: 'probability',
+  descending: true,
+  by: 'school',
+  offset: 0,
+  limit: 20,
+}
+
 describe('an answer', () => {
   test.each([
     ['a handful of units', 4, 12, 1_000],
@@ -275,6 +326,23 @@ describe('an answer', () => {
     )
   })
 
+  test('gives every unit the score ratio of its chance', () => {
+    fc.assert(
+      fc.property(rowsAndQueries(5, 40, 3), ([rows, queries]) => {
+        const index = buildUnitIndex(rows)
+        for (const query of queries) {
+          for (const hit of queryUnits(index, query).groups.flatMap((group) => group.hits)) {
+            expect(hit.ratio ?? -1).toBeCloseTo(
+              hit.probability === null ? -1 : scoreRatio(hit.probability),
+              6,
+            )
+          }
+        }
+      }),
+      { numRuns: 100 },
+    )
+  })
+
   test('leaves rows and query untouched', () => {
     fc.assert(
       fc.property(rowsAndQueries(5, 40, 3), ([rows, queries]) => {
@@ -289,20 +357,8 @@ describe('an answer', () => {
 
   test('of an index without rows is empty', () => {
     const rows: UnitIndexRows = { schools: [], units: [], feeRanges: [], planNumRanges: [] }
-    const query: UnitQuery = {
-      rank: 1,
-      subjects: null,
-      batchId: 2,
-      filters: {},
-      sections: [],
-      sort: 'probability',
-      descending: true,
-      by: 'school',
-      offset: 0,
-      limit: 20,
-    }
-    const page = queryUnits(buildUnitIndex(rows), query)
-    expect(page).toEqual(answerSlowly(rows, query))
+    const page = queryUnits(buildUnitIndex(rows), plainQuery)
+    expect(page).toEqual(answerSlowly(rows, plainQuery))
     expect(page.total).toBe(0)
   })
 })
@@ -346,6 +402,61 @@ describe('paging', () => {
       }),
       { numRuns: 60 },
     )
+  })
+})
+
+describe('the order', () => {
+  test('stays the same however deep the page and however many units are tied', () => {
+    const deepQueries = rowsOf(40, 900).chain((rows) =>
+      fc.tuple(
+        fc.constant(rows),
+        fc.array(queriesFor(rows), { minLength: 4, maxLength: 12 }),
+        fc.array(fc.nat({ max: rows.units.length }), { minLength: 4, maxLength: 12 }),
+      ),
+    )
+    fc.assert(
+      fc.property(deepQueries, ([rows, queries, offsets]) => {
+        const index = buildUnitIndex(rows)
+        for (const [i, query] of queries.entries()) {
+          const offset = offsets[i % offsets.length]!
+          const deep: UnitQuery = { ...query, batchId: 2, subjects: null, filters: {}, offset, limit: 7 }
+          expect(queryUnits(index, deep)).toEqual(answerSlowly(rows, deep))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('of units with the same chance ascends by location, school and position, up or down', () => {
+    const rows: UnitIndexRows = {
+      schools: [plainSchool, plainSchool],
+      // For rank 1 the quantile of the chance is location / scale: 2 for all but the first.
+      units: [
+        unitAt(1, 0.25, 0.1),
+        unitAt(1, 0.6, 0.3),
+        unitAt(0, 0.24, 0.12),
+        unitAt(1, 0.16, 0.08),
+        unitAt(0, 0.6, 0.3),
+        unitAt(1, 0.16, 0.08),
+      ],
+      feeRanges: [],
+      planNumRanges: [],
+    }
+    const index = buildUnitIndex(rows)
+    const orderBy = (by: 'school' | 'unit', descending: boolean) =>
+      queryUnits(index, { ...plainQuery, rank: 1, sort: 'probability', by, descending }).groups.map((group) =>
+        group.hits.map((hit) => hit.unit),
+      )
+    expect(orderBy('unit', false).flat()).toEqual([3, 5, 2, 4, 1, 0])
+    expect(orderBy('unit', true).flat()).toEqual([0, 3, 5, 2, 4, 1])
+    expect(orderBy('school', false)).toEqual([
+      [3, 5, 1, 0],
+      [2, 4],
+    ])
+    expect(orderBy('school', true)).toEqual([
+      [0, 3, 5, 1],
+      [2, 4],
+    ])
   })
 })
 

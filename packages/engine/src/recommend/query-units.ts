@@ -46,7 +46,7 @@ export function queryUnits(index: UnitIndex, query: UnitQuery): UnitPage {
 
   scratch.tokenCounts.fill(0)
   const schoolTotal = countSchoolFacets(run, tokens, active, unitTotal)
-  countUnitFacets(run, tokens, active, open)
+  countUnitFacets(run, tokens, active, unitTotal, open)
 
   const facets = facetsOf(scratch.tokenCounts, tokens)
   const bySchool = query.by === 'school'

@@ -1,5 +1,5 @@
+import type { Section } from '../vocab/section.ts'
 import type { BatchIndex } from './batch-index.ts'
-import { CHANCE_LEVELS } from './chance-levels.ts'
 import { unitsReached } from './ladder.ts'
 import type { Scratch } from './scratch.ts'
 import type { UnitQuery } from './types.ts'
@@ -26,4 +26,9 @@ export function unitsAtLevel({ batch, scratch, logRank }: Run, level: number): U
     scratch.levelReady[level] = 1
   }
   return set
+}
+
+/** Whether a query shows a section: those it names, else all but the units hardly to be reached. */
+export function wantsSection({ sections }: UnitQuery, section: Section | 'unknown'): boolean {
+  return sections.length === 0 ? section !== 'unlikely' : sections.includes(section)
 }

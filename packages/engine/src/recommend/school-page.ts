@@ -8,15 +8,15 @@ import type { Run } from './run.ts'
 /** The schools (numbered within the batch) of the page, in order: a school stands where its first unit stands. */
 export function pageOfSchools(run: Run): number[] {
   const { batch, scratch, query } = run
-  const { schoolIds, schoolBand, schoolKey, schoolTie } = scratch
+  const { schoolIds, schoolSeen, schoolKey, schoolTie } = scratch
   const end = query.offset + query.limit
   const page: number[] = []
-  schoolBand.fill(0, 0, batch.schoolCount)
+  schoolSeen.fill(0, 0, batch.schoolCount)
   let before = 0
-  for (const [b, band] of bandsOf(query.sort, query.descending).entries()) {
+  for (const band of bandsOf(query)) {
     if (before >= end) break
-    if (fillBand(run, band) === 0) continue
-    const count = collectSchools(run, band, b + 1)
+    fillBand(run, band)
+    const count = collectSchools(run, band)
     const low = Math.max(0, query.offset - before)
     const high = Math.min(count, end - before)
     if (low < high) {
@@ -29,17 +29,17 @@ export function pageOfSchools(run: Run): number[] {
 }
 
 /** Lists the schools first seen in the band in scratch.schoolIds, with the keys that order them; returns their number. */
-function collectSchools(run: Run, band: Band, bandNumber: number): number {
-  if (band.key === 'chance') return collectByChance(run, band.descending ? -1 : 1, bandNumber)
+function collectSchools(run: Run, band: Band): number {
+  if (band.key === 'chance') return collectByChance(run, band.descending ? -1 : 1)
   const { batch, scratch } = run
-  const { step, schoolBand, schoolIds, schoolKey, schoolTie } = scratch
+  const { step, schoolSeen, schoolIds, schoolKey, schoolTie } = scratch
   const { schoolOf, schoolStart, location } = batch
   let count = 0
   for (let slot = nextBit(step, 0, batch.unitCount); slot < batch.unitCount;) {
     const school = schoolOf[slot]!
     const end = schoolStart[school + 1]!
-    if (schoolBand[school] === 0) {
-      schoolBand[school] = bandNumber
+    if (schoolSeen[school] === 0) {
+      schoolSeen[school] = 1
       schoolIds[count++] = school
       schoolTie[school] = 0
       if (band.key === 'school') schoolKey[school] = band.descending ? -school : school
@@ -50,19 +50,17 @@ function collectSchools(run: Run, band: Band, bandNumber: number): number {
   return count
 }
 
-function collectByChance({ batch, scratch, logRank }: Run, direction: number, bandNumber: number): number {
-  const { step, schoolBand, schoolIds, schoolKey, schoolTie } = scratch
+function collectByChance({ batch, scratch, logRank }: Run, direction: number): number {
+  const { step, schoolSeen, schoolIds, schoolKey, schoolTie } = scratch
   const { schoolOf, location, scale, wordCount } = batch
   let count = 0
   for (let w = 0; w < wordCount; w++) {
     for (let word = step[w]!; word !== 0; word &= word - 1) {
       const slot = (w << 5) + lowestBit(word)
       const school = schoolOf[slot]!
-      const seen = schoolBand[school]!
-      if (seen !== 0 && seen !== bandNumber) continue
       const key = (direction * (location[slot]! - logRank)) / scale[slot]!
-      if (seen === 0) {
-        schoolBand[school] = bandNumber
+      if (schoolSeen[school] === 0) {
+        schoolSeen[school] = 1
         schoolIds[count++] = school
       } else if (key >= schoolKey[school]!) continue
       schoolKey[school] = key

@@ -22,8 +22,8 @@ export interface Scratch {
   readonly perSchool: Uint32Array
   /** Bit f for each facet f of SCHOOL_FACETS whose filter the school fails. */
   readonly schoolFails: Uint8Array
-  /** Number of the band a school was first seen in, from 1; 0 not yet. */
-  readonly schoolBand: Uint8Array
+  /** 1 for each school that has its place in the order. */
+  readonly schoolSeen: Uint8Array
   readonly schoolIds: Uint32Array
   readonly failingIds: Uint32Array
   readonly schoolKey: Float64Array
@@ -44,10 +44,10 @@ export function buildScratch(batches: readonly BatchIndex[], tokenCount: number)
   const units = most((batch) => batch.unitCount)
   const schools = most((batch) => batch.schoolCount)
   const classes = most((batch) =>
-    Math.max(...[...batch.schoolColumns, ...batch.unitColumns].map((column) => column.classCount)),
+    Math.max(...[...batch.schoolColumns, batch.unitColumn].map((column) => column.classCount)),
   )
-  const counters = Math.max(classes, tokenCount)
-  // One word past the end stays 0, so that a reader at a school's end needs no test for the last one.
+  const counters = Math.max(classes, tokenCount + 1)
+  // One word past the end, so that who reads up to a school's end need not ask whether it is the last one.
   const set = () => new Uint32Array(most((batch) => batch.wordCount) + 1)
   return {
     levels: CHANCE_LEVELS.map(set),
@@ -60,7 +60,7 @@ export function buildScratch(batches: readonly BatchIndex[], tokenCount: number)
     step: set(),
     perSchool: new Uint32Array(schools),
     schoolFails: new Uint8Array(schools),
-    schoolBand: new Uint8Array(schools),
+    schoolSeen: new Uint8Array(schools),
     schoolIds: new Uint32Array(schools),
     failingIds: new Uint32Array(schools),
     schoolKey: new Float64Array(schools),

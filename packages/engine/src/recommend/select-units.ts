@@ -1,12 +1,12 @@
 import type { Section } from '../vocab/section.ts'
-import { copyBits, fillBits, keepBits, popcount } from './bits.ts'
-import { COLUMN_OF_SCHOOL_FACET } from './build-batch.ts'
+import type { BatchIndex } from './batch-index.ts'
+import { countBits, countShared, fillBits, keepBits } from './bits.ts'
 import type { Column } from './column.ts'
 import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
-import { SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
+import { COLUMN_OF_SCHOOL_FACET, SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
 import type { FacetTokens } from './facet-values.ts'
 import { addPosting } from './postings.ts'
-import { unitsAtLevel } from './run.ts'
+import { unitsAtLevel, wantsSection } from './run.ts'
 import type { Run } from './run.ts'
 import type { Scratch } from './scratch.ts'
 
@@ -47,14 +47,7 @@ export function passSchoolFilters({ batch, scratch, query }: Run, tokens: FacetT
     failUnwanted(column, 1 << f, scratch, batch.schoolCount)
     scratch.wanted.fill(0)
   }
-  if (active !== 0)
-    fillPassingSchools(
-      batch.schoolStart,
-      batch.schoolCount,
-      scratch.schoolFails,
-      scratch.schoolPass,
-      batch.wordCount,
-    )
+  if (active !== 0) fillPassingSchools(batch, scratch)
   return active
 }
 
@@ -83,34 +76,26 @@ function failUnwanted(column: Column, failure: number, scratch: Scratch, schoolC
   even.fill(0, 0, classCount)
 }
 
-function fillPassingSchools(
-  schoolStart: Uint32Array,
-  schoolCount: number,
-  fails: Uint8Array,
-  target: Uint32Array,
-  wordCount: number,
-): void {
-  target.fill(0, 0, wordCount)
-  let s = 0
-  while (s < schoolCount) {
-    while (s < schoolCount && fails[s] !== 0) s++
-    const first = s
-    while (s < schoolCount && fails[s] === 0) s++
-    fillBits(target, schoolStart[first]!, schoolStart[s]!)
+function fillPassingSchools({ schoolStart, schoolCount, wordCount }: BatchIndex, scratch: Scratch): void {
+  const { schoolFails, schoolPass } = scratch
+  schoolPass.fill(0, 0, wordCount)
+  let school = 0
+  while (school < schoolCount) {
+    while (school < schoolCount && schoolFails[school] !== 0) school++
+    const first = school
+    while (school < schoolCount && schoolFails[school] === 0) school++
+    fillBits(schoolPass, schoolStart[first]!, schoolStart[school]!)
   }
 }
 
 /** Writes the units of the chosen sections to scratch.chosen. */
 export function chooseSections(run: Run): void {
   const { batch, scratch, query } = run
-  const { sections } = query
-  const usual = sections.length === 0
-  const wants = (section: Section | 'unknown') => (usual || sections.includes(section) ? -1 : 0)
-  const unlikely = sections.includes('unlikely') ? -1 : 0
-  const reach = wants('reach')
-  const match = wants('match')
-  const safety = wants('safety')
-  const unknown = wants('unknown')
+  const unlikely = wantsSection(query, 'unlikely') ? -1 : 0
+  const reach = wantsSection(query, 'reach') ? -1 : 0
+  const match = wantsSection(query, 'match') ? -1 : 0
+  const safety = wantsSection(query, 'safety') ? -1 : 0
+  const unknown = wantsSection(query, 'unknown') ? -1 : 0
   const atReach = unitsAtLevel(run, REACH_LEVEL)
   const atMatch = unitsAtLevel(run, MATCH_LEVEL)
   const atSafety = unitsAtLevel(run, SAFETY_LEVEL)
@@ -140,7 +125,7 @@ export function passFilters(
   except: number,
   anySchool: boolean,
 ): void {
-  copyBits(target, scratch.open, batch.wordCount)
+  target.set(scratch.open)
   for (const [f, pass] of scratch.facetPass.entries()) {
     if ((active.unit & ~except & (1 << f)) !== 0) keepBits(target, pass, batch.wordCount)
   }
@@ -149,29 +134,16 @@ export function passFilters(
 
 /** Units of a set per section. */
 export function countSections(run: Run, set: Uint32Array): Record<Section | 'unknown', number> {
-  const atReach = unitsAtLevel(run, REACH_LEVEL)
-  const atMatch = unitsAtLevel(run, MATCH_LEVEL)
-  const atSafety = unitsAtLevel(run, SAFETY_LEVEL)
   const { known, wordCount } = run.batch
-  let all = 0
-  let withCutoff = 0
-  let fromReach = 0
-  let fromMatch = 0
-  let fromSafety = 0
-  for (let w = 0; w < wordCount; w++) {
-    const word = set[w]!
-    if (word === 0) continue
-    all += popcount(word)
-    withCutoff += popcount(word & known[w]!)
-    fromReach += popcount(word & atReach[w]!)
-    fromMatch += popcount(word & atMatch[w]!)
-    fromSafety += popcount(word & atSafety[w]!)
-  }
+  const withCutoff = countShared(set, known, 0, wordCount)
+  const fromReach = countShared(set, unitsAtLevel(run, REACH_LEVEL), 0, wordCount)
+  const fromMatch = countShared(set, unitsAtLevel(run, MATCH_LEVEL), 0, wordCount)
+  const fromSafety = countShared(set, unitsAtLevel(run, SAFETY_LEVEL), 0, wordCount)
   return {
     unlikely: withCutoff - fromReach,
     reach: fromReach - fromMatch,
     match: fromMatch - fromSafety,
     safety: fromSafety,
-    unknown: all - withCutoff,
+    unknown: countBits(set, wordCount) - withCutoff,
   }
 }

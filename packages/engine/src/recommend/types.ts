@@ -1,7 +1,10 @@
 import type { CutoffDistribution } from '../admission/distribution.ts'
 import type { Section } from '../vocab/section.ts'
 
-/** A school as the index needs it. Codes are those of vocab/university.ts; 0 (kind: −1) is unknown. */
+/**
+ * A school as the index needs it. Codes are those of vocab/university.ts; 0 (kind: −1) is unknown: no value of the
+ * facet, so it is neither counted nor found by a filter.
+ */
 export interface SchoolRow {
   readonly univId: number
   /** Province the school lies in (provId), 0 when unknown. */
@@ -36,7 +39,25 @@ export interface UnitRow {
   readonly cutoff: CutoffDistribution | null
 }
 
-/** Filters are conjunctive between facets, disjunctive inside one. Absent or empty: no restriction. */
+/** Half-open range [low, high) of yuan or places. */
+export type ValueRange = readonly [low: number, high: number]
+
+/** What an index is built from. */
+export interface UnitIndexRows {
+  /** In the order sort 'school' shows. */
+  readonly schools: readonly SchoolRow[]
+  /** In any order; a unit's position here names it in queries and answers. */
+  readonly units: readonly UnitRow[]
+  /** Ranges [low, high) the lowest fee (yuan a year) falls in; they may overlap, high may be Infinity. */
+  readonly feeRanges: readonly ValueRange[]
+  /** Ranges [low, high) the number of places falls in. */
+  readonly planNumRanges: readonly ValueRange[]
+}
+
+/**
+ * Filters are conjunctive between facets, disjunctive inside one. Absent or empty: no restriction. A value that no unit
+ * has finds nothing.
+ */
 export interface UnitFilters {
   readonly areas?: readonly number[]
   readonly features?: readonly number[]
@@ -54,12 +75,17 @@ export interface UnitFilters {
 }
 export type FacetName = Exclude<keyof UnitFilters, 'only'>
 
+/**
+ * By chance of filing (sure beyond ±8 scales, which double precision cannot tell apart), by cut-off rank (its location,
+ * hardest first when ascending), or in the order of the schools. Units without a cut-off come last whatever the
+ * direction. Ties ascend by location, school and position whatever the direction ('school': by school and position).
+ */
 export type SortKey = 'probability' | 'rank' | 'school'
 
 export interface UnitQuery {
   /** Candidate's rank in this year's track, 1 is best. */
   readonly rank: number
-  /** Candidate's subjects; null skips the subject test (old-style provinces). */
+  /** Candidate's subjects as a mask in [0, 127]; null skips the subject test (old-style provinces). */
   readonly subjects: number | null
   readonly batchId: number
   readonly filters: UnitFilters
@@ -67,7 +93,10 @@ export interface UnitQuery {
   readonly sections: readonly (Section | 'unknown')[]
   readonly sort: SortKey
   readonly descending: boolean
-  /** What a page counts: schools (with all their matching units) or units. */
+  /**
+   * What a page counts: schools (with all their matching units, in sort order; a school stands where the first of them
+   * stands) or units.
+   */
   readonly by: 'school' | 'unit'
   readonly offset: number
   readonly limit: number

@@ -2,21 +2,10 @@ import type { BatchIndex } from './batch-index.ts'
 import { buildBatch } from './build-batch.ts'
 import { checkRows } from './check-rows.ts'
 import { FACETS, SCHOOL_FACETS, UNIT_FACETS, numberTokens, schoolValues, unitValues } from './facet-values.ts'
-import type { FacetTokens, ValueRange } from './facet-values.ts'
+import type { FacetTokens } from './facet-values.ts'
 import { buildScratch } from './scratch.ts'
 import type { Scratch } from './scratch.ts'
-import type { SchoolRow, UnitRow } from './types.ts'
-
-export interface UnitIndexRows {
-  /** In the order sort 'school' shows. */
-  readonly schools: readonly SchoolRow[]
-  /** In any order; a unit's position here names it in queries and answers. */
-  readonly units: readonly UnitRow[]
-  /** Ranges [low, high) the lowest fee (yuan a year) falls in; they may overlap, high may be Infinity. */
-  readonly feeRanges: readonly ValueRange[]
-  /** Ranges [low, high) the number of places falls in. */
-  readonly planNumRanges: readonly ValueRange[]
-}
+import type { UnitIndexRows } from './types.ts'
 
 /**
  * The units of one province, year and track, ready to be queried. Immutable for its users; it keeps what it has worked
@@ -52,6 +41,7 @@ export function buildUnitIndex(rows: UnitIndexRows): UnitIndex {
   const schoolTokens = valuesOfSchool.map((values) => tokensFor(values, tokens, 0))
   const unitTokens = valuesOfUnit.map((values) => tokensFor(values, tokens, SCHOOL_FACETS.length))
   const firstUnitToken = tokens.starts[SCHOOL_FACETS.length]!
+  const firstClassToken = tokens.starts[FACETS.indexOf('majorClasses')]!
   const tokenCount = tokens.starts[FACETS.length]!
 
   const slotOf = new Uint32Array(units.length)
@@ -65,6 +55,7 @@ export function buildUnitIndex(rows: UnitIndexRows): UnitIndex {
       schoolTokens,
       unitTokens,
       firstUnitToken,
+      firstClassToken,
       tokenCount,
     })
     for (const [slot, position] of batch.position.entries()) slotOf[position] = firstSlot + slot
@@ -105,8 +96,8 @@ export function indexBytes(index: UnitIndex): number {
 }
 
 function collectBuffers(part: unknown, into: Set<ArrayBufferLike>): void {
+  if (typeof part !== 'object' || part === null) return
   if (ArrayBuffer.isView(part)) into.add(part.buffer)
-  else if (part instanceof Map) for (const value of part.values()) collectBuffers(value, into)
-  else if (typeof part === 'object' && part !== null)
-    for (const value of Object.values(part)) collectBuffers(value, into)
+  else
+    for (const inner of part instanceof Map ? part.values() : Object.values(part)) collectBuffers(inner, into)
 }

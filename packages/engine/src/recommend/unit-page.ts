@@ -1,6 +1,6 @@
 import { bandsOf, fillBand } from './bands.ts'
 import type { Band } from './bands.ts'
-import { gatherBits, hasBit, popcount } from './bits.ts'
+import { countBits, gatherBits, hasBit } from './bits.ts'
 import { MEDIAN_LEVEL } from './chance-levels.ts'
 import { countSchools } from './count-schools.ts'
 import { countFrom } from './ladder.ts'
@@ -13,9 +13,10 @@ export function pageOfUnits(run: Run): number[] {
   const end = query.offset + query.limit
   const page: number[] = []
   let before = 0
-  for (const band of bandsOf(query.sort, query.descending)) {
+  for (const band of bandsOf(query)) {
     if (before >= end) break
-    const count = fillBand(run, band)
+    fillBand(run, band)
+    const count = countBits(run.scratch.step, run.batch.wordCount)
     const low = Math.max(0, query.offset - before)
     const high = Math.min(count, end - before)
     if (low < high) takeFromBand(run, band, count, low, high, page)
