@@ -78,9 +78,16 @@ await server.stop()
 const faster = database / own
 const growth = grown / own
 const bytes = Math.max(indexBytes(index) / GROUP_PROVINCE.units, indexBytes(large) / MAJOR_PROVINCE.units)
-console.log(`engine ${own.toFixed(1)} µs a query (${GROUP_PROVINCE.units} units), ${grown.toFixed(1)} µs (${MAJOR_PROVINCE.units} units)`)
-console.log(`PostgreSQL ${version[0]?.server_version} ${database.toFixed(0)} µs a query; answers that differ: ${differing} of 100`)
+console.log(
+  `engine ${own.toFixed(1)} µs a query (${GROUP_PROVINCE.units} units), ${grown.toFixed(1)} µs (${MAJOR_PROVINCE.units} units)`,
+)
+console.log(
+  `PostgreSQL ${version[0]?.server_version} ${database.toFixed(0)} µs a query; answers that differ: ${differing} of 100`,
+)
 console.log(`times faster: ${faster.toFixed(0)} (at least ${LEAST_TIMES_FASTER})`)
-console.log(`rows ×10, time ×${growth.toFixed(2)} (below ${MOST_GROWTH}); ${bytes.toFixed(0)} bytes a row (below ${MOST_BYTES_A_ROW})`)
-const good = differing === 0 && faster >= LEAST_TIMES_FASTER && growth < MOST_GROWTH && bytes < MOST_BYTES_A_ROW
+console.log(
+  `rows ×10, time ×${growth.toFixed(2)} (below ${MOST_GROWTH}); ${bytes.toFixed(0)} bytes a row (below ${MOST_BYTES_A_ROW})`,
+)
+const good =
+  differing === 0 && faster >= LEAST_TIMES_FASTER && growth < MOST_GROWTH && bytes < MOST_BYTES_A_ROW
 process.exitCode = good ? 0 : 1

@@ -30,14 +30,18 @@ function queries(): Record<string, string | number>[] {
   ]
   const candidate = { provinceId: 32, year: 2026, majorTypeId: 1, courseGroupId: 13, batchId: 2, tenantId: 0 }
   return [480, 520, 560, 590, 620, 650].flatMap((score) =>
-    filters.flatMap((filter) => [1, 2].map((pageNo) => ({ ...candidate, score, ...filter, pageNo, pageSize: 20 }))),
+    filters.flatMap((filter) =>
+      [1, 2].map((pageNo) => ({ ...candidate, score, ...filter, pageNo, pageSize: 20 })),
+    ),
   )
 }
 
 function address(query: Record<string, string | number>): string {
   const { path, signed = [] } = CALLS.queryUniv
   const paramSign = signParams(signed, query)
-  const search = new URLSearchParams(Object.entries({ ...query, paramSign }).map(([k, v]): [string, string] => [k, String(v)]))
+  const search = new URLSearchParams(
+    Object.entries({ ...query, paramSign }).map(([k, v]): [string, string] => [k, String(v)]),
+  )
   return `/api/${path}?${search.toString()}`
 }
 
@@ -55,10 +59,18 @@ for (const path of paths) {
 const size = Math.round(bytes / paths.length)
 served.serveText('text', JSON.stringify({ resultCode: '0000', message: '', data: 'x'.repeat(size - 45) }))
 
-async function load(name: string, of: readonly string[]): Promise<{ perSecond: number; bytes: number; bad: number }> {
+async function load(
+  name: string,
+  of: readonly string[],
+): Promise<{ perSecond: number; bytes: number; bad: number }> {
   const file = join(folder, `${name}.json`)
   writeFileSync(file, JSON.stringify({ base: served.base, paths: of, headers }))
-  const { stdout } = await run(process.execPath, ['bench/load.ts', file, String(CONNECTIONS), String(SECONDS)])
+  const { stdout } = await run(process.execPath, [
+    'bench/load.ts',
+    file,
+    String(CONNECTIONS),
+    String(SECONDS),
+  ])
   return JSON.parse(stdout) as { perSecond: number; bytes: number; bad: number }
 }
 
@@ -74,5 +86,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 rmSync(folder, { recursive: true, force: true })
 const share = shares.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-console.log(`${served.data}; share of a static route, median of ${ROUNDS}: ${share.toFixed(2)} (at least ${LEAST_SHARE})`)
+console.log(
+  `${served.data}; share of a static route, median of ${ROUNDS}: ${share.toFixed(2)} (at least ${LEAST_SHARE})`,
+)
 process.exitCode = share >= LEAST_SHARE ? 0 : 1

@@ -28,7 +28,13 @@ if (browser === undefined) throw new Error('no Chromium')
 await using served = await serve(join(import.meta.dirname, '../apps/web/dist'))
 const profile = mkdtempSync(join(tmpdir(), 'wenjin-lighthouse-'))
 const port = await freePort()
-const flags = ['--headless', '--no-sandbox', '--disable-background-networking', '--disable-gpu', '--no-first-run']
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-gpu',
+  '--no-first-run',
+]
 const chromium = spawn(browser, [...flags, `--remote-debugging-port=${port}`, `--user-data-dir=${profile}`], {
   stdio: 'ignore',
 })

@@ -40,7 +40,9 @@ export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Prom
       classes: [...new Set(unit.majorClasses)],
       fee_ranges: inRange(feeRanges, unit.feeMin),
       plan_num_ranges: inRange(planNumRanges, unit.planNum),
-      open_to: Array.from({ length: SUBJECT_CHOICES }, (_, subjects) => satisfies(unit.requirement, subjects)),
+      open_to: Array.from({ length: SUBJECT_CHOICES }, (_, subjects) =>
+        satisfies(unit.requirement, subjects),
+      ),
       location: unit.cutoff?.location ?? null,
       scale: unit.cutoff?.scale ?? null,
     }
@@ -97,7 +99,10 @@ function statementOf(query: UnitQuery): string {
   const sections = query.sections.length === 0 ? ['reach', 'match', 'safety', 'unknown'] : query.sections
   const flags = tests.map(({ facet, test }) => `${test} as ok_${facet.toLowerCase()}`)
   const all = (except?: FacetName): string =>
-    ['true', ...tests.filter(({ facet }) => facet !== except).map(({ facet }) => `ok_${facet.toLowerCase()}`)].join(' and ')
+    [
+      'true',
+      ...tests.filter(({ facet }) => facet !== except).map(({ facet }) => `ok_${facet.toLowerCase()}`),
+    ].join(' and ')
   const shown = `section = any(array[${sections.map((section) => `'${section}'`).join(',')}])`
   const direction = query.descending ? 'desc' : 'asc'
   const order = {

@@ -43,10 +43,18 @@ export async function serve(webDir?: string): Promise<Served> {
     data: real ? 'real 湖南 tables' : 'demo data (no ../shared/data beside the repository)',
     serveText: (path, text) => texts.set(path, text),
     async signIn(phone) {
-      const options = { calls: wireTable(CALLS), base: `${base}/api`, fetch, tenantId: () => 0, timeout: 60_000 }
+      const options = {
+        calls: wireTable(CALLS),
+        base: `${base}/api`,
+        fetch,
+        tenantId: () => 0,
+        timeout: 60_000,
+      }
       const call = createClient({ ...options, token: () => undefined })
       await call('smsCode', { phone, type: 1 })
-      const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8').trim().split('\n')
+      const lines = readFileSync(join(dataDir, 'outbox', 'sms.ndjson'), 'utf8')
+        .trim()
+        .split('\n')
       const { code } = JSON.parse(lines.at(-1) ?? '{}') as { code: string }
       const { onlineToken, tokenName } = await call('regAndLogin', { phone, smsCode: code })
       return { [tokenName]: onlineToken }

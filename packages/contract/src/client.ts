@@ -1,27 +1,11 @@
 import type { CallName, Calls } from './calls/index.ts'
-import type { Call, CallInput, CallReply, ContentType, Method } from './define.ts'
+import type { CallInput, CallReply } from './define.ts'
+import { RESULT_CODES } from './errors.ts'
 import type { Envelope, ErrorCode } from './errors.ts'
-import { signParams, travelForm } from './sign.ts'
+import { travelForm } from './travel-form.ts'
+import type { WireRow, WireTable } from './wire-table.ts'
 
-/** What the client needs of a row: no schema, so that the browser does not carry them. */
-export interface WireRow {
-  readonly method: Method
-  readonly path: string
-  readonly content: ContentType
-  readonly signed?: readonly string[]
-}
-export type WireTable = Readonly<Record<CallName, WireRow>>
-
-/** The wire part of the table of calls. */
-export function wireTable(calls: Readonly<Record<CallName, Call>>): WireTable {
-  const rows = Object.entries(calls).map(([name, { method, path, content, signed }]) => [
-    name,
-    { method, path, content, ...(signed === undefined ? {} : { signed }) },
-  ])
-  return Object.fromEntries(rows) as WireTable
-}
-
-/** A reply other than success: a code of the product, or 'transport' when no envelope came. */
+/** A reply other than success: a code of the product, or 'transport' when none that is known came. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly code: ErrorCode | 'transport'
@@ -43,7 +27,7 @@ export interface ClientOptions {
   readonly tenantId: () => number | undefined
   /** Token and the header it goes in; undefined for a visitor. */
   readonly token: () => { readonly name: string; readonly value: string } | undefined
-  /** Milliseconds after which a call fails as 'transport'. */
+  /** Milliseconds after which a call fails as 'transport', its body included. */
   readonly timeout: number
 }
 
@@ -54,55 +38,72 @@ export type CallFunction = <K extends CallName>(
 ) => Promise<CallReply<Calls[K]>>
 
 /**
- * The one way to the server. Resolves to `data` of a success (6001, a banned customer, counts as one:
- * `onCode` of the caller's fetch sees it), rejects with CallError otherwise.
+ * The one way to the server. Resolves to `data` of a success, rejects with CallError otherwise. 6001 (a banned customer)
+ * with data counts as a success and calls `onBanned`; without data it is a refused write. A call that its signal aborts
+ * rejects with what `fetch` throws.
  */
 export function createClient(options: ClientOptions, onBanned: () => void = () => {}): CallFunction {
   return async (name, input, { signal } = {}) => {
     const row = options.calls[name]
-    const response = await send(options, row, input, signal)
-    const type = response.headers.get('content-type') ?? ''
-    if (response.ok && !type.includes('json')) return (await response.blob()) as never
-    const envelope = await readEnvelope(response)
-    if (envelope.resultCode === '6001') onBanned()
-    else if (envelope.resultCode !== '0000')
-      throw new CallError(envelope.resultCode, envelope.message, response.status, envelope.data)
-    return envelope.data as never
+    const { blob, envelope, status } = await exchange(options, row, input, signal)
+    if (blob !== undefined) return blob as never
+    const { resultCode, message, data } = envelope
+    if (resultCode === '6001' && data !== null) onBanned()
+    else if (resultCode !== '0000') throw new CallError(knownCode(resultCode), message, status, data)
+    return data as never
   }
 }
 
-async function send(
+type Reply =
+  | { readonly status: number; readonly blob: Blob; readonly envelope?: never }
+  | { readonly status: number; readonly blob?: never; readonly envelope: Envelope }
+
+/** Sends a call and reads its reply to the end, within the time there is. */
+async function exchange(
   options: ClientOptions,
   row: WireRow,
   input: object,
-  signal?: AbortSignal,
-): Promise<Response> {
-  const params: Record<string, unknown> = { ...input }
-  if (!row.path.startsWith('tenant/')) params['tenantId'] = options.tenantId()
-  if (row.signed !== undefined) params['paramSign'] = signParams(row.signed, params)
-  const token = options.token()
-  const headers: Record<string, string> = token === undefined ? {} : { [token.name]: token.value }
-  const url = `${options.base}/${row.path}`
+  signal: AbortSignal | undefined,
+): Promise<Reply> {
   const timer = new AbortController()
   const abort = (): void => timer.abort()
   const timeout = setTimeout(abort, options.timeout)
+  if (signal?.aborted === true) abort()
   signal?.addEventListener('abort', abort)
-  const init: RequestInit = { method: row.method, headers, signal: timer.signal }
   try {
-    if (row.content === 'json') {
-      headers['content-type'] = 'application/json'
-      return await options.fetch(url, { ...init, body: JSON.stringify(params) })
-    }
-    const form = formOf(params)
-    if (row.content === 'form') return await options.fetch(url, { ...init, body: form })
-    return await options.fetch(`${url}?${form.toString()}`, init)
+    return await read(row, await options.fetch(...(await requestOf(options, row, input, timer.signal))))
   } catch (error) {
-    if (signal?.aborted === true) throw error
+    if (signal?.aborted === true || error instanceof CallError) throw error
     throw new CallError('transport', '网络连接不畅，请检查网络后重试', 0, null)
   } finally {
     clearTimeout(timeout)
     signal?.removeEventListener('abort', abort)
   }
+}
+
+async function requestOf(
+  options: ClientOptions,
+  row: WireRow,
+  input: object,
+  signal: AbortSignal,
+): Promise<[url: string, init: RequestInit]> {
+  const params: Record<string, unknown> = { ...input }
+  if (!row.path.startsWith('tenant/')) params['tenantId'] = options.tenantId()
+  if (row.signed !== undefined) {
+    // few calls are signed: the hash is loaded with the first of them, not with the first screen
+    const { signParams } = await import('./sign.ts')
+    params['paramSign'] = signParams(row.signed, params)
+  }
+  const token = options.token()
+  const headers: Record<string, string> = token === undefined ? {} : { [token.name]: token.value }
+  const url = `${options.base}/${row.path}`
+  const init: RequestInit = { method: row.method, headers, signal }
+  if (row.content === 'json') {
+    headers['content-type'] = 'application/json'
+    return [url, { ...init, body: JSON.stringify(params) }]
+  }
+  const form = formOf(params)
+  return row.content === 'form' ? [url, { ...init, body: form }] : [`${url}?${form.toString()}`, init]
 }
 
 function formOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
@@ -114,10 +115,28 @@ function formOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
   return form
 }
 
-async function readEnvelope(response: Response): Promise<Envelope> {
+/** What came back. A page of a proxy or a Wi-Fi portal is no reply, whatever its status. */
+async function read(row: WireRow, response: Response): Promise<Reply> {
+  const { status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (row.file === true && response.ok && !/json|html/.test(type))
+    return { status, blob: await response.blob() }
+  const text = await response.text()
+  const envelope = parse(text)
+  if (envelope === undefined) throw new CallError('transport', '服务暂时不可用，请稍后重试', status, null)
+  return { status, envelope }
+}
+
+function parse(text: string): Envelope | undefined {
   try {
-    return (await response.json()) as Envelope
+    const value = JSON.parse(text) as Partial<Envelope> | null
+    return typeof value?.resultCode === 'string' ? (value as Envelope) : undefined
   } catch {
-    throw new CallError('transport', '服务暂时不可用，请稍后重试', response.status, null)
+    return undefined
   }
+}
+
+/** A code that a newer server has and this client does not know is told by its message alone. */
+function knownCode(code: ErrorCode): ErrorCode | 'transport' {
+  return Object.hasOwn(RESULT_CODES, code) ? code : 'transport'
 }

@@ -19,8 +19,10 @@ export interface Call<I extends TObject = TObject, R extends TSchema = TSchema, 
   readonly content: ContentType
   /** Fields of the signature, in this order (sign.ts); absent: unsigned. */
   readonly signed?: readonly string[]
+  /** A banned customer is refused (6001 without data); elsewhere 6001 comes with the data. */
+  readonly refusesBanned: boolean
   readonly input: I
-  /** Shape of `data` on success; 'file' for a download. */
+  /** Shape of `data` on success; File for a download, which comes without an envelope. */
   readonly reply: R
   readonly errors: readonly ErrorCode[]
   /** One Chinese line: what the call is for. */
@@ -35,12 +37,16 @@ export type CallReply<C> = C extends Call<TObject, infer R> ? Static<R> : never
 
 interface Row<P extends TProperties, R extends TSchema, W extends Who> extends Omit<
   Call<TObject, R, W>,
-  'input' | 'content'
+  'input' | 'content' | 'refusesBanned'
 > {
   /** Default: 'query' for GET, 'form' otherwise. */
   readonly content?: ContentType
+  /** Default: a customer's POST and PUT do. */
+  readonly refusesBanned?: boolean
   readonly input: P
 }
+
+const TenantId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /**
  * Makes a row of the table of calls. tenantId is added to every input but the tenant calls', paramSign
@@ -50,10 +56,12 @@ export function defineCall<const P extends TProperties, R extends TSchema, const
   row: Row<P, R, W>,
 ): Call<TObject<P>, R, W> {
   const content = row.content ?? (row.method === 'GET' ? 'query' : 'form')
+  const refusesBanned = row.refusesBanned ?? (row.who === 'customer' && row.method !== 'GET')
   const added: TProperties = {
-    ...(row.path.startsWith('tenant/') ? {} : { tenantId: Type.Optional(Type.Integer({ minimum: 0 })) }),
+    ...(row.path.startsWith('tenant/') ? {} : { tenantId: Type.Optional(TenantId) }),
     ...(row.signed === undefined ? {} : { paramSign: Type.Optional(Type.String({ maxLength: 64 })) }),
   }
   const options = content === 'query' ? {} : { additionalProperties: false }
-  return { ...row, content, input: Type.Object({ ...row.input, ...added }, options) as unknown as TObject<P> }
+  const input = Type.Object({ ...row.input, ...added }, options) as unknown as TObject<P>
+  return { ...row, content, refusesBanned, input }
 }

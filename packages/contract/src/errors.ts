@@ -38,6 +38,7 @@ export type ErrorCode = Exclude<ResultCode, '0000'>
 
 /** Wording of errors that do not depend on the call. */
 export const ERROR_WORDING: Partial<Record<ErrorCode, string>> = {
+  '6001': '账号已被封禁',
   '40002': '请求校验未通过，请刷新页面后重试',
   '40003': '请输入正确的验证码',
   '40004': '手机号或密码错误',

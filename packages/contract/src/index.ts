@@ -1,10 +1,11 @@
 export { CALLS } from './calls/index.ts'
 export type { CallName, Calls } from './calls/index.ts'
-export { CallError, createClient, wireTable } from './client.ts'
-export type { CallFunction, WireRow, WireTable } from './client.ts'
+export { CallError, createClient } from './client.ts'
+export type { CallFunction } from './client.ts'
 export type { Call, CallInput, CallReply } from './define.ts'
 export { ERROR_WORDING, RESULT_CODES } from './errors.ts'
 export type { ClientReaction, Envelope, ErrorCode, ResultCode } from './errors.ts'
+export { isFile } from './shapes/basic.ts'
 export { majorTypeIdOf, trackOfMajorType } from './shapes/major-type.ts'
 export type { ChoiceScore, RankInfo } from './shapes/grade.ts'
 export type {
@@ -16,8 +17,11 @@ export type {
   ReportUnivDetail,
 } from './shapes/report.ts'
 export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
-export { signParams, travelForm } from './sign.ts'
+export { signParams } from './sign.ts'
 export { themeVariables } from './theme.ts'
+export { travelForm } from './travel-form.ts'
+export { wireTable } from './wire-table.ts'
+export type { WireRow, WireTable } from './wire-table.ts'
 export {
   checkPhone,
   checkSmsCode,

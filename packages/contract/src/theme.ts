@@ -4,25 +4,33 @@ type Colour = readonly [red: number, green: number, blue: number]
 const WHITE: Colour = [255, 255, 255]
 const INK: Colour = [27, 30, 36]
 const DARK_CARD: Colour = [28, 31, 36]
+/** Surfaces of the style sheet that text in the accent stands on, light and dark: card and sunken. */
+const LIGHT_SURFACES: readonly Colour[] = [WHITE, [240, 242, 245]]
+const DARK_SURFACES: readonly Colour[] = [DARK_CARD, [38, 42, 49]]
 /** WCAG 2.1 AA for normal text. */
 const LEAST_CONTRAST = 4.5
 
 /**
  * CSS variables of a tenant's colour: the accent, its variants at factors 0.9 (light) and 1.1 (high) and with alpha
- * 88 (soft), the text colour on it, and the accent moved until it reads at 4.5:1 on light and on dark cards.
+ * 88 (soft), the text colour on it, a wash of it for what is chosen (a tenth of it on white, a quarter on dark), and the
+ * accent moved until it reads at 4.5:1 on the light and on the dark surfaces and washes.
  * A colour that is not #rgb or #rrggbb gives none, so that the style sheet's own accent stays.
  */
 export function themeVariables(themeColor: string): Record<string, string> {
   const accent = readColour(themeColor)
   if (accent === undefined) return {}
+  const washLight = mix(WHITE, accent, 0.1)
+  const washDark = mix(DARK_CARD, accent, 0.25)
   return {
     '--accent': hex(accent),
     '--accent-light': hex(scale(accent, 0.9)),
     '--accent-high': hex(scale(accent, 1.1)),
     '--accent-soft': `${hex(accent)}88`,
     '--on-accent': hex(contrast(accent, WHITE) >= contrast(accent, INK) ? WHITE : INK),
-    '--accent-on-light': hex(readable(accent, WHITE, [0, 0, 0])),
-    '--accent-on-dark': hex(readable(accent, DARK_CARD, WHITE)),
+    '--accent-wash-on-light': hex(washLight),
+    '--accent-wash-on-dark': hex(washDark),
+    '--accent-on-light': hex(readable(accent, [...LIGHT_SURFACES, washLight], [0, 0, 0])),
+    '--accent-on-dark': hex(readable(accent, [...DARK_SURFACES, washDark], WHITE)),
   }
 }
 
@@ -43,13 +51,19 @@ function scale(colour: Colour, factor: number): Colour {
   return mapChannels(colour, (channel) => channel * factor)
 }
 
-/** The colour mixed with `towards` in steps of 4 % until it reads on the background. */
-function readable(colour: Colour, background: Colour, towards: Colour): Colour {
-  let mixed = colour
-  for (let share = 0; share <= 1 && contrast(mixed, background) < LEAST_CONTRAST; share += 0.04) {
-    mixed = mapChannels(colour, (channel, i) => channel + (towards[i] - channel) * share)
+/** The colour with a share of another in it. */
+function mix(colour: Colour, other: Colour, share: number): Colour {
+  return mapChannels(colour, (channel, i) => channel + (other[i] - channel) * share)
+}
+
+/** The colour mixed with `towards` in steps of 4 % until it reads on every background. */
+function readable(colour: Colour, backgrounds: readonly Colour[], towards: Colour): Colour {
+  const reads = (mixed: Colour): boolean => backgrounds.every((one) => contrast(mixed, one) >= LEAST_CONTRAST)
+  for (let step = 0; step < 25; step++) {
+    const mixed = mix(colour, towards, step * 0.04)
+    if (reads(mixed)) return mixed
   }
-  return mixed
+  return towards
 }
 
 /** Contrast ratio of WCAG 2.1: (L1 + 0.05) / (L2 + 0.05). */

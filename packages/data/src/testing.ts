@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connect } from './connect.ts'
@@ -8,22 +11,33 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the test run's PostgreSQL without a database: postgres://user:password@host:port */
     postgres: string
+    /** Folder of an embedded database with the schema and demo data of a few provinces. */
+    seedFolder: string
   }
 }
 
-/** An empty database for one test; disposed of, it is gone. */
+/** A database for one test; disposed of, it is gone. */
 export interface TestDatabase extends AsyncDisposable {
   readonly connection: Connection
-  /** What a second process would connect with; undefined for the embedded one in memory. */
+  /** What a second process would connect with; undefined for the embedded one. */
   readonly databaseUrl?: string
 }
 
-async function openPostgres(): Promise<TestDatabase> {
+/** One of the two databases the product runs on. */
+export interface TestDatabaseKind {
+  readonly name: string
+  /** Opens an empty one. */
+  readonly open: () => Promise<TestDatabase>
+  /** Opens one with the schema and demo data of 湖南, 浙江 and 新疆. */
+  readonly openSeeded: () => Promise<TestDatabase>
+}
+
+async function openPostgres(template: string): Promise<TestDatabase> {
   const server = inject('postgres')
   const name = `t${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: `${server}/postgres` })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const databaseUrl = `${server}/${name}`
   const connection = await connect({ databaseUrl })
@@ -35,9 +49,21 @@ async function openEmbedded(): Promise<TestDatabase> {
   return { connection, [Symbol.asyncDispose]: () => connection.close() }
 }
 
-/** Both databases the product runs on; a test that loops over them proves it on both. */
-export const testDatabases: readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[] =
-  [
-    { name: 'embedded', open: openEmbedded },
-    { name: 'PostgreSQL', open: openPostgres },
-  ]
+async function openSeededEmbedded(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'wenjin-test-'))
+  cpSync(inject('seedFolder'), dataDir, { recursive: true })
+  const connection = await connect({ dataDir })
+  return {
+    connection,
+    async [Symbol.asyncDispose]() {
+      await connection.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Both databases; a test that loops over them proves it on both. */
+export const testDatabases: readonly TestDatabaseKind[] = [
+  { name: 'embedded', open: openEmbedded, openSeeded: openSeededEmbedded },
+  { name: 'PostgreSQL', open: () => openPostgres('template1'), openSeeded: () => openPostgres('seed') },
+]

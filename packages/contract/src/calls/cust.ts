@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../define.ts'
-import { Empty, Id, Nullable, Phone } from '../shapes/basic.ts'
+import { Empty, Id, Line, Nullable, Phone } from '../shapes/basic.ts'
 import { ChoiceScore, GaokaoYear, ProvinceId } from '../shapes/grade.ts'
 
 export const custCalls = {
@@ -13,8 +13,8 @@ export const custCalls = {
       phone: Phone,
       smsCode: Type.String({ maxLength: 32 }),
       type: Type.Optional(Type.Literal('m')),
-      sourceCode: Type.Optional(Type.String({ maxLength: 64 })),
-      sourceName: Type.Optional(Type.String({ maxLength: 64 })),
+      sourceCode: Type.Optional(Line(64)),
+      sourceName: Type.Optional(Line(64)),
     },
     reply: Type.Object({ customerId: Id, onlineToken: Type.String(), tokenName: Type.String() }),
     errors: ['40001', '40002', '40003', '42901'],
@@ -24,6 +24,7 @@ export const custCalls = {
     method: 'POST',
     path: 'cust/logout',
     who: 'customer',
+    refusesBanned: false,
     input: { customerId: Id },
     reply: Empty,
     errors: ['40001', '40301'],

@@ -129,7 +129,9 @@ export const planCalls = {
       kinds: Codes,
       planTypes: Codes,
       /** National codes of major classes, four digits (0809). */
-      majorClasses: Type.Optional(Type.Array(Type.String({ pattern: '^[0-9]{4,6}$' }), { maxItems: 64 })),
+      majorClasses: Type.Optional(
+        Type.Array(Type.String({ maxLength: 6, pattern: '^[0-9]{4,6}$' }), { maxItems: 64 }),
+      ),
       /** Positions in the batch's feeRange and planNumRange. */
       feeRanges: Ranges,
       planNumRanges: Ranges,

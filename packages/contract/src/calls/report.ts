@@ -1,9 +1,11 @@
 import { Type } from 'typebox'
 import { defineCall } from '../define.ts'
-import { Empty, Flag, Id, Nullable, OneOf, pageFields } from '../shapes/basic.ts'
+import { Empty, File, Flag, Id, Nullable, OneOf, pageFields, Title } from '../shapes/basic.ts'
 import { ReportBatch, ReportMain, ReportMainDetail } from '../shapes/report.ts'
 
-const Name = Type.String({ minLength: 1, maxLength: 40 })
+const Name = Title(40)
+/** As large as the database's integers. */
+const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 export const reportCalls = {
   saveReport: defineCall({
@@ -17,11 +19,11 @@ export const reportCalls = {
       scoreId: Id,
       name: Type.Optional(Name),
       /** The version this one was made from; needed with reportMainId. */
-      version: Type.Optional(Type.Integer({ minimum: 0 })),
+      version: Type.Optional(Version),
       batchList: Type.Array(ReportBatch, { maxItems: 20 }),
     },
     reply: ReportMainDetail,
-    errors: ['40001', '40006', '40301', '40901', '6001'],
+    errors: ['40001', '40006', '40301', '40401', '40901', '6001'],
     about: '保存志愿表（带版本，冲突返回当前版本）',
   }),
   mainReportList: defineCall({
@@ -50,22 +52,24 @@ export const reportCalls = {
       encryType: Type.Optional(Flag),
     },
     reply: Type.Union([ReportMainDetail, Type.String()]),
-    errors: ['40001', '40301', '6001'],
+    errors: ['40001', '40301', '40401', '6001'],
     about: '志愿表详情',
   }),
   copyReportMain: defineCall({
     method: 'GET',
     path: 'report/copyReportMain',
     who: 'customer',
+    refusesBanned: true,
     input: { reportMainId: Id, name: Type.Optional(Name) },
     reply: ReportMain,
-    errors: ['40001', '40006', '40301', '6001'],
+    errors: ['40001', '40006', '40301', '40401', '6001'],
     about: '复制志愿表',
   }),
   delMainReport: defineCall({
     method: 'GET',
     path: 'report/delMainReport',
     who: 'customer',
+    refusesBanned: true,
     input: { reportMainId: Id },
     reply: Empty,
     errors: ['40001', '40301', '6001'],
@@ -86,7 +90,7 @@ export const reportCalls = {
     who: 'customer',
     input: { reportMainId: Id, name: Name },
     reply: ReportMain,
-    errors: ['40001', '40301', '6001'],
+    errors: ['40001', '40301', '40401', '6001'],
     about: '修改志愿表名称',
   }),
   reportExport: defineCall({
@@ -94,8 +98,8 @@ export const reportCalls = {
     path: 'report/reportExport',
     who: 'customer',
     input: { reportMainId: Id },
-    reply: Type.Unsafe<Blob>({ type: 'string', format: 'binary' }),
-    errors: ['40001', '40301', '6001'],
+    reply: File,
+    errors: ['40001', '40301', '40401', '6001'],
     about: '导出志愿表为 Excel（按本省填报表的样式）',
   }),
 }

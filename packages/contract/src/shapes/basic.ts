@@ -14,6 +14,27 @@ export function OneOf<const T extends string>(...words: readonly T[]): TUnsafe<T
   return Type.Unsafe<T>({ type: 'string', enum: words })
 }
 
+/** Control characters, and halves of surrogate pairs: no database and no spreadsheet takes them. */
+const UNPRINTABLE = '\\u0000-\\u001f\\u007f\\ud800-\\udfff'
+
+/** One line of text of at most `most` characters. */
+export function Line(most: number) {
+  return Type.String({ maxLength: most, pattern: `^[^${UNPRINTABLE}]*$` })
+}
+
+/** What a person calls something: one line with at least one visible character. */
+export function Title(most: number) {
+  return Type.String({ minLength: 1, maxLength: most, pattern: `^(?=.*\\S)[^${UNPRINTABLE}]*$` })
+}
+
+/** A download instead of an envelope. */
+export const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
+
+/** Whether a reply's schema is that of a download. */
+export function isFile(reply: TSchema): boolean {
+  return 'format' in reply && reply.format === 'binary'
+}
+
 /** Row ids: positive safe integers. */
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Phone = Type.String({ maxLength: 32 })

@@ -1,12 +1,9 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Flag, Id } from './basic.ts'
+import { Flag, Id, Line } from './basic.ts'
 import { ChoiceScore } from './grade.ts'
 
-const ReportMajor = Type.Object(
-  { planId: Id, majorNo: Type.String({ maxLength: 20 }) },
-  { additionalProperties: false },
-)
+const ReportMajor = Type.Object({ planId: Id, majorNo: Line(20) }, { additionalProperties: false })
 
 /** One choice of a list as it is saved. */
 export const ReportUniv = Type.Object(
@@ -15,7 +12,7 @@ export const ReportUniv = Type.Object(
     univId: Id,
     /** Place in the list, from 1. */
     reportNo: Type.Integer({ minimum: 1, maximum: 500 }),
-    group: Type.String({ maxLength: 20 }),
+    group: Line(20),
     isObey: Flag,
     majorList: Type.Array(ReportMajor, { maxItems: 100 }),
   },

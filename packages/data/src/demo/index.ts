@@ -6,9 +6,14 @@ import { writeReference } from './write-reference.ts'
 
 /**
  * Fills an empty database with demo data: real schools and majors, made-up tables. Deterministic, in one
- * transaction; does nothing and resolves to false where any dataset is loaded.
+ * transaction; does nothing and resolves to false where any dataset is loaded. `names` limits the
+ * provinces.
  */
-export async function loadDemo(connection: Connection, now: Date): Promise<boolean> {
+export async function loadDemo(
+  connection: Connection,
+  now: Date,
+  names?: readonly string[],
+): Promise<boolean> {
   const some = await connection.db.selectFrom('dataset').select('dataset_id').limit(1).executeTakeFirst()
   if (some !== undefined) return false
   await connection.bulk(async (bulk) => {
@@ -17,7 +22,8 @@ export async function loadDemo(connection: Connection, now: Date): Promise<boole
     const filled = await bulk.db.selectFrom('dataset').select('dataset_id').limit(1).executeTakeFirst()
     if (filled !== undefined) return
     const univIds = await writeReference(bulk, now)
-    for (const province of DEMO_PROVINCES) await writeProvince(bulk, province, univIds, now)
+    const provinces = DEMO_PROVINCES.filter(({ name }) => names === undefined || names.includes(name))
+    for (const province of provinces) await writeProvince(bulk, province, univIds, now)
     await growDataVersion(bulk.db)
   })
   return true

@@ -93,9 +93,10 @@ const statements = [
     score smallint not null,
     rank integer not null,
     rank_given boolean not null,
-    created_at timestamptz not null
+    created_at timestamptz not null,
+    chosen_at timestamptz not null
   )`,
-  `create index choice_score_by_customer on choice_score (customer_id, score_id)`,
+  `create index choice_score_by_customer on choice_score (customer_id, chosen_at)`,
   `create table report_main (
     report_main_id bigint generated always as identity primary key,
     tenant_id integer not null references tenant,

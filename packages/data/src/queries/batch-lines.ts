@@ -10,7 +10,10 @@ export interface BatchLine {
   readonly source: string
 }
 
-/** Ordinary control lines of a province and track, newest year first, best source first. */
+/**
+ * Ordinary control lines of a province and track, those that all its tracks share included; newest year first, best
+ * source first.
+ */
 export async function loadBatchLines(
   db: Kysely<Database>,
   provId: number,
@@ -21,7 +24,7 @@ export async function loadBatchLines(
     .innerJoin('dataset', 'dataset.dataset_id', 'batch_line.dataset_id')
     .select(['batch_id as batchId', 'year', 'score', 'source'])
     .where('prov_id', '=', provId)
-    .where('track', '=', track)
+    .where((eb) => eb.or([eb('track', '=', track), eb('track', 'is', null)]))
     .where('plan_type', '=', PLAN_TYPES.ordinary)
     .where('batch_id', 'is not', null)
     .orderBy('year', 'desc')

@@ -77,6 +77,26 @@ export async function findOrRegisterByPhone(db: Kysely<Database>, customer: NewC
 }
 
 /**
+ * Runs `work` in a transaction while no other such work of the customer runs: of two requests of one person the second
+ * sees what the first wrote. `work` asks through the connection it is given.
+ */
+export function withCustomerLocked<T>(
+  db: Kysely<Database>,
+  customerId: number,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .selectFrom('customer')
+      .select('customer_id')
+      .where('customer_id', '=', customerId)
+      .forUpdate()
+      .execute()
+    return work(trx)
+  })
+}
+
+/**
  * Binds province and year for good. Resolves to false when they were bound before (or by a request
  * that came first).
  */

@@ -1,32 +1,45 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../schema/database.ts'
 
-/** A volunteer list; `batchList` is the contract's ReportBatchDetail list, kept as it was written. */
-export interface ReportRow {
+/** What of a volunteer list an overview shows. */
+export interface ReportHead {
   readonly reportMainId: number
   readonly tenantId: number
   readonly customerId: number
   readonly scoreId: number
   readonly name: string
   readonly version: number
-  readonly batchList: unknown[]
+  /** Number of choices over all batches. */
+  readonly univNum: number
   readonly createdAt: Date
   readonly updatedAt: Date
   readonly deletedAt: Date | null
 }
 
-const columns = [
+/** A volunteer list; `batchList` is the contract's ReportBatchDetail list, kept as it was written. */
+export interface ReportRow extends ReportHead {
+  readonly batchList: unknown[]
+}
+
+const univNum = sql<number>`(
+  select coalesce(sum(jsonb_array_length(batch -> 'reportUnivList')), 0)::integer
+  from jsonb_array_elements(batch_list) as batch
+)`.as('univNum')
+
+const headColumns = [
   'report_main_id as reportMainId',
   'tenant_id as tenantId',
   'customer_id as customerId',
   'score_id as scoreId',
   'name',
   'version',
-  'batch_list as batchList',
+  univNum,
   'created_at as createdAt',
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
 ] as const
+const columns = [...headColumns, 'batch_list as batchList'] as const
 
 /** A list by id, deleted ones too: the caller decides by owner and deletedAt. */
 export function findReport(db: Kysely<Database>, reportMainId: number): Promise<ReportRow | undefined> {
@@ -37,15 +50,15 @@ export function findReport(db: Kysely<Database>, reportMainId: number): Promise<
     .executeTakeFirst()
 }
 
-/** Lists a customer holds (not the deleted), newest change first or last. */
+/** Lists a customer holds (not the deleted), newest change first or last; without what is in them. */
 export function listReports(
   db: Kysely<Database>,
   customerId: number,
   page: { readonly order: 'asc' | 'desc'; readonly offset: number; readonly limit: number },
-): Promise<ReportRow[]> {
+): Promise<ReportHead[]> {
   return db
     .selectFrom('report_main')
-    .select(columns)
+    .select(headColumns)
     .where('customer_id', '=', customerId)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', page.order)
@@ -53,6 +66,18 @@ export function listReports(
     .offset(page.offset)
     .limit(page.limit)
     .execute()
+}
+
+/** The list a customer made last (not the deleted). */
+export function newestReport(db: Kysely<Database>, customerId: number): Promise<ReportRow | undefined> {
+  return db
+    .selectFrom('report_main')
+    .select(columns)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .orderBy('report_main_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** Number of a customer's lists, without the deleted. */

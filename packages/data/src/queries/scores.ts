@@ -1,6 +1,7 @@
 import type { Track } from '@wenjin/engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { withCustomerLocked } from './customers.ts'
 
 /** A candidate's score as saved; rows are never changed, a new score is a new row. */
 export interface ChoiceScoreRow {
@@ -48,56 +49,68 @@ export async function findScores(
   return rows as ChoiceScoreRow[]
 }
 
-/** The score a customer saved last. */
+/** The score a customer chose last; `bound`: of those of the province and year the account is bound to. */
 export async function latestScore(
   db: Kysely<Database>,
   customerId: number,
+  bound?: Pick<ChoiceScoreRow, 'provId' | 'year'>,
 ): Promise<ChoiceScoreRow | undefined> {
   const row = await db
     .selectFrom('choice_score')
     .select(columns)
     .where('customer_id', '=', customerId)
+    .$if(bound !== undefined, (query) =>
+      query.where('prov_id', '=', bound?.provId ?? 0).where('year', '=', bound?.year ?? 0),
+    )
+    .orderBy('chosen_at', 'desc')
     .orderBy('score_id', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row as ChoiceScoreRow | undefined
 }
 
-/** Saves a score; the same one as the customer's latest is not saved twice but given back. */
+/**
+ * Makes a score the customer's chosen one. One the customer saved before is chosen again rather than
+ * saved twice, so that the list filled under it is found again.
+ */
 export async function saveScore(
   db: Kysely<Database>,
   score: Omit<ChoiceScoreRow, 'scoreId'>,
   now: Date,
 ): Promise<ChoiceScoreRow> {
-  const latest = await latestScore(db, score.customerId)
-  if (latest !== undefined && sameScore(latest, score)) return latest
-  const { scoreId } = await db
-    .insertInto('choice_score')
-    .values({
-      tenant_id: score.tenantId,
-      customer_id: score.customerId,
-      prov_id: score.provId,
-      year: score.year,
-      track: score.track,
-      subjects: score.subjects,
-      score: score.score,
-      rank: score.rank,
-      rank_given: score.rankGiven,
-      created_at: now,
-    })
-    .returning('score_id as scoreId')
-    .executeTakeFirstOrThrow()
-  return { ...score, scoreId }
-}
-
-function sameScore(a: ChoiceScoreRow, b: Omit<ChoiceScoreRow, 'scoreId'>): boolean {
-  return (
-    a.provId === b.provId &&
-    a.year === b.year &&
-    a.track === b.track &&
-    a.subjects === b.subjects &&
-    a.score === b.score &&
-    a.rank === b.rank &&
-    a.rankGiven === b.rankGiven
-  )
+  return withCustomerLocked(db, score.customerId, async (trx) => {
+    const known = await trx
+      .updateTable('choice_score')
+      .set({ chosen_at: now })
+      .where('customer_id', '=', score.customerId)
+      .where('prov_id', '=', score.provId)
+      .where('year', '=', score.year)
+      .where('track', '=', score.track)
+      .where('subjects', 'is not distinct from', score.subjects)
+      .where('score', '=', score.score)
+      .where('rank', '=', score.rank)
+      .where('rank_given', '=', score.rankGiven)
+      .returning('score_id as scoreId')
+      .executeTakeFirst()
+    const { scoreId } =
+      known ??
+      (await trx
+        .insertInto('choice_score')
+        .values({
+          tenant_id: score.tenantId,
+          customer_id: score.customerId,
+          prov_id: score.provId,
+          year: score.year,
+          track: score.track,
+          subjects: score.subjects,
+          score: score.score,
+          rank: score.rank,
+          rank_given: score.rankGiven,
+          created_at: now,
+          chosen_at: now,
+        })
+        .returning('score_id as scoreId')
+        .executeTakeFirstOrThrow())
+    return { ...score, scoreId }
+  })
 }

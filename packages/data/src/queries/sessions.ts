@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { withCustomerLocked } from './customers.ts'
 
 export interface Session {
   readonly customerId: number
@@ -24,14 +25,8 @@ export const LIVE_SESSIONS = 3
 
 /** Begins a session and ends all but the newest LIVE_SESSIONS of the customer. */
 export async function beginSession(db: Kysely<Database>, session: NewSession): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    // one sign-in of a customer at a time, or two could each keep three
-    await trx
-      .selectFrom('customer')
-      .select('customer_id')
-      .where('customer_id', '=', session.customerId)
-      .forUpdate()
-      .execute()
+  // one sign-in at a time, or two could each keep three
+  await withCustomerLocked(db, session.customerId, async (trx) => {
     await trx
       .insertInto('session')
       .values({

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../schema/database.ts'
 
 export interface NewSmsCode {
@@ -11,6 +12,12 @@ export interface NewSmsCode {
   readonly expiresAt: Date
 }
 
+/** Moments from which traffic counts. */
+export interface SmsSince {
+  readonly toPhone: Date
+  readonly fromAddress: Date
+}
+
 /** How often codes went out: to the phone since a moment, from the address since another, and when last. */
 export interface SmsTraffic {
   readonly lastToPhone: Date | null
@@ -18,44 +25,59 @@ export interface SmsTraffic {
   readonly fromAddress: number
 }
 
-export async function countSmsTraffic(
-  db: Kysely<Database>,
-  of: Pick<NewSmsCode, 'tenantId' | 'phone' | 'address'>,
-  phoneSince: Date,
-  addressSince: Date,
-): Promise<SmsTraffic> {
+async function countSmsTraffic(db: Kysely<Database>, of: NewSmsCode, since: SmsSince): Promise<SmsTraffic> {
   const phone = await db
     .selectFrom('sms_code')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sent_at').as('last')])
     .where('tenant_id', '=', of.tenantId)
     .where('phone', '=', of.phone)
-    .where('sent_at', '>', phoneSince)
+    .where('sent_at', '>', since.toPhone)
     .executeTakeFirstOrThrow()
   const address = await db
     .selectFrom('sms_code')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('address', '=', of.address)
-    .where('sent_at', '>', addressSince)
+    .where('sent_at', '>', since.fromAddress)
     .executeTakeFirstOrThrow()
   return { lastToPhone: phone.last, toPhone: phone.count, fromAddress: address.count }
 }
 
-/** Stores a code that is about to be sent; resolves to its id. */
-export async function insertSmsCode(db: Kysely<Database>, code: NewSmsCode): Promise<number> {
-  const row = await db
-    .insertInto('sms_code')
-    .values({
-      tenant_id: code.tenantId,
-      phone: code.phone,
-      type: code.type,
-      code_hash: code.codeHash,
-      address: code.address,
-      sent_at: code.now,
-      expires_at: code.expiresAt,
-    })
-    .returning('sms_code_id')
-    .executeTakeFirstOrThrow()
-  return row.sms_code_id
+/** First keys of the advisory locks; the second is a hash of what is locked. */
+const PHONE_LOCK = 1
+const ADDRESS_LOCK = 2
+
+/**
+ * Stores a code that is about to be sent; resolves to its id. `check` is given the traffic so far and throws to refuse;
+ * codes to one phone and from one address are stored one at a time, so that two at once cannot both pass it.
+ */
+export async function insertSmsCode(
+  db: Kysely<Database>,
+  code: NewSmsCode,
+  since: SmsSince,
+  check: (traffic: SmsTraffic) => void,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    // always the phone first, so that no two requests hold what the other waits for
+    await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${`${code.tenantId} ${code.phone}`}))`.execute(
+      trx,
+    )
+    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::integer, hashtext(${code.address}))`.execute(trx)
+    check(await countSmsTraffic(trx, code, since))
+    const row = await trx
+      .insertInto('sms_code')
+      .values({
+        tenant_id: code.tenantId,
+        phone: code.phone,
+        type: code.type,
+        code_hash: code.codeHash,
+        address: code.address,
+        sent_at: code.now,
+        expires_at: code.expiresAt,
+      })
+      .returning('sms_code_id')
+      .executeTakeFirstOrThrow()
+    return row.sms_code_id
+  })
 }
 
 /** Takes back a code that could not be sent. */

@@ -51,11 +51,12 @@ export interface LineRow {
   readonly note: string | null
 }
 
-/** Years for which a province and track have plans and lines, newest first. */
+/** Years for which a province and track have plans, and lines of one of `levels` (at least one of LINE_LEVELS); newest first. */
 export async function listUnitYears(
   db: Kysely<Database>,
   provId: number,
   track: Track,
+  levels: readonly number[],
 ): Promise<{ readonly plan: number[]; readonly line: number[] }> {
   const rows = await db
     .selectFrom('dataset_slice')
@@ -63,7 +64,9 @@ export async function listUnitYears(
     .distinct()
     .where('prov_id', '=', provId)
     .where('track', '=', track)
-    .where('kind', 'in', ['plan', 'admission'])
+    .where((eb) =>
+      eb.or([eb('kind', '=', 'plan'), eb.and([eb('kind', '=', 'admission'), eb('level', 'in', levels)])]),
+    )
     .orderBy('year', 'desc')
     .execute()
   const yearsOf = (kind: string): number[] => rows.filter((row) => row.kind === kind).map((row) => row.year)

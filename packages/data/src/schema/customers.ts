@@ -90,6 +90,8 @@ export interface ChoiceScoreTable {
   /** true: entered by the person; false: derived from the table. */
   rank_given: boolean
   created_at: Date
+  /** When the customer last made it the one in use. */
+  chosen_at: Date
 }
 
 export interface ReportMainTable {

@@ -10,7 +10,7 @@ import type { DemoUniversity } from './universities.ts'
 type Branch = '本科' | '职业本科' | '专科'
 
 /** What schools of a kind offer, as codes: everyone `core`, most of them some of `more`, the strong `strong`. */
-export interface MajorPool {
+interface MajorPool {
   readonly core: readonly string[]
   readonly more: readonly string[]
   readonly strong: readonly string[]

@@ -13,14 +13,12 @@ function offersOf(name: string): string[] {
 }
 
 test('every school offers a believable number of distinct majors of its own level', () => {
-  for (const university of DEMO_UNIVERSITIES) {
+  const wrong = DEMO_UNIVERSITIES.filter((university) => {
     const codes = majorsOf(university)
-    expect(new Set(codes).size, university.name).toBe(codes.length)
-    expect(codes.length, university.name).toBeGreaterThanOrEqual(6)
-    expect(codes.length, university.name).toBeLessThanOrEqual(40)
-    for (const code of codes)
-      expect(majorOfCode.get(code)?.level, `${university.name} ${code}`).toBe(university.level)
-  }
+    const believable = codes.length >= 6 && codes.length <= 40 && new Set(codes).size === codes.length
+    return !believable || !codes.every((code) => majorOfCode.get(code)?.level === university.level)
+  })
+  expect(wrong.map((each) => each.name)).toEqual([])
 })
 
 test('the choice is the same on every call and differs between schools of one kind and tier', () => {

@@ -1,0 +1,27 @@
+/** Exit codes of every command. */
+export const EXIT = { done: 0, failed: 1, usage: 2 } as const
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
+
+/** What a command has of the world outside. */
+export interface Surroundings {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly clock: () => Date
+  /** A line for the operator. */
+  print(line: string): void
+  /** A line about what went wrong. */
+  complain(line: string): void
+  /** Overwrites the line of progress; does nothing where nobody watches. */
+  progress(line: string): void
+}
+
+export interface Command {
+  /** One line: what it is for. */
+  readonly summary: string
+  readonly help: string
+  run(args: readonly string[], around: Surroundings): Promise<ExitCode>
+}
+
+/** Arguments that cannot be meant; the message says which, in Chinese. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}

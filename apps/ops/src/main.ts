@@ -1,0 +1,13 @@
+import { runOps } from './run.ts'
+
+const watched = process.stderr.isTTY
+
+process.exitCode = await runOps(process.argv.slice(2), {
+  env: process.env,
+  clock: () => new Date(),
+  print: (line) => console.log(line),
+  complain: (line) => console.error(line),
+  progress: (line) => {
+    if (watched) process.stderr.write(`\r\u001b[K${line}`)
+  },
+})

@@ -1,0 +1,49 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+
+const MARK = '<!--first-screen-->'
+
+/**
+ * Puts the first screen and its styles into dist/index.html, and the server's mark for the tenant's colours.
+ * @param root folder of the web workspace, built into `dist` already
+ */
+export async function prerender(root: string): Promise<void> {
+  const outDir = join(root, 'dist', '.prerender')
+  await build({
+    root,
+    logLevel: 'warn',
+    ssr: { noExternal: true },
+    build: { ssr: 'src/app/prerender.tsx', outDir, manifest: false, target: 'node24' },
+  })
+  const { renderFirstScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
+    renderFirstScreen: () => string
+  }
+  await rm(outDir, { recursive: true })
+  const page = join(root, 'dist', 'index.html')
+  const html = await readFile(page, 'utf8')
+  if (!html.includes(MARK)) throw new Error(`index.html lacks ${MARK}`)
+  // The tenant's colours come after every style sheet, so that they win.
+  const themed = html.replace('</head>', '  <!--theme-->\n  </head>')
+  const styled = await inlineStyles(themed, root)
+  await writeFile(page, paintFirst(styled).replace(MARK, renderFirstScreen))
+}
+
+/** Style sheets of the page go into it: they are small, and the first screen does not wait for another answer. */
+async function inlineStyles(html: string, root: string): Promise<string> {
+  let inlined = html
+  for (const [link, file = ''] of html.matchAll(/<link rel="stylesheet"[^>]*href="\/m\/([^"]+)"[^>]*>/g)) {
+    const css = await readFile(join(root, 'dist', file), 'utf8')
+    if (css.includes('</style')) throw new Error(`${file} cannot stand inside the page`)
+    inlined = inlined.replace(link, () => `<style nonce="%NONCE%">${css.trim()}</style>`)
+  }
+  return inlined
+}
+
+/** The page can be read and filled in before its script: painting it goes before fetching that. */
+function paintFirst(html: string): string {
+  return html
+    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+}

@@ -1,0 +1,42 @@
+import { PATHS } from '../shared/lib/paths.ts'
+
+/** What the guard must know of a route. */
+export interface GuardedRoute {
+  readonly path: string
+  readonly needsLogin: boolean
+}
+
+/** What the guard must know of the person. */
+export interface Visitor {
+  readonly signedIn: boolean
+  readonly banned: boolean
+  /** canUse of the customer's province is 0. */
+  readonly provinceLocked: boolean
+}
+
+/**
+ * proceed: show it. signIn: ask to sign in, in the page's place. home: go home; with a popup queued. back: stay where
+ * the person was, with the popup queued.
+ */
+export type Verdict =
+  | { readonly to: 'proceed' | 'signIn' }
+  | { readonly to: 'home' | 'back'; readonly popup?: 'banned' | 'locked' }
+
+/** What may happen on the way from a route (undefined: the first of this visit) to a route. */
+export function guard(target: GuardedRoute, from: GuardedRoute | undefined, visitor: Visitor): Verdict {
+  if (target.needsLogin && !visitor.signedIn) {
+    return from?.needsLogin === true ? { to: 'home' } : { to: 'signIn' }
+  }
+  if (visitor.banned && target.path !== PATHS.index) return { to: 'home', popup: 'banned' }
+  if (visitor.provinceLocked && !isOpenToLocked(target)) {
+    return from !== undefined && isOpenToLocked(from)
+      ? { to: 'back', popup: 'locked' }
+      : { to: 'home', popup: 'locked' }
+  }
+  return { to: 'proceed' }
+}
+
+/** Home and the account pages, which a customer of a locked province may see. */
+function isOpenToLocked({ path }: GuardedRoute): boolean {
+  return path === PATHS.index || path.startsWith('/pages/account')
+}

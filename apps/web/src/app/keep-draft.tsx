@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { toast } from '../shared/ui/toast.ts'
+import { PATHS } from '../shared/lib/paths.ts'
+
+/** Home is drawn first; the keeping of lists comes after. */
+const LATER_MS = 1500
+
+const DraftKeeper = lazy(async (): Promise<{ readonly default: ComponentType }> => {
+  try {
+    return { default: (await import('./draft-keeper.tsx')).DraftKeeper }
+  } catch {
+    toast('志愿表同步没有启动，内容仍保存在本机')
+    return { default: Nothing }
+  }
+})
+
+/** Keeps the draft: at once where lists are filled, a little later elsewhere. */
+export function KeepDraft() {
+  const { pathname } = useLocation()
+  const filling = pathname === PATHS.volunteer || pathname === PATHS.volunteerList
+  const [due, setDue] = useState(filling)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), filling ? 0 : LATER_MS)
+    return () => clearTimeout(timer)
+  }, [filling])
+  if (!due) return null
+  return (
+    <Suspense fallback={null}>
+      <DraftKeeper />
+    </Suspense>
+  )
+}
+
+function Nothing(): ReactNode {
+  return null
+}

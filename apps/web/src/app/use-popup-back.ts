@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useBlocker, useLocation, useNavigate } from 'react-router'
+import { closeTopPopup, onPopupDepth, popupDepth } from '../shared/lib/popup-stack.ts'
+
+/** State of the entry put on top of a visit's first one, so that there is something to go back from. */
+interface Spare {
+  readonly spare?: boolean
+}
+
+/**
+ * The browser's back (and the Escape key) closes the popup on top first and leaves the page second. A visit that begins on a page has no
+ * entry behind it that back could be caught on: its first popup adds one, which back then skips.
+ */
+export function usePopupBack(): void {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && popupDepth() > 0)
+  const location = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    blocker.reset()
+    closeTopPopup()
+  }, [blocker])
+  useEffect(() => {
+    let last = popupDepth()
+    return onPopupDepth((depth) => {
+      // only the first popup adds the entry: when one of two closes, back is still on its way to where it stood
+      const first = last === 0 && depth === 1
+      last = depth
+      if (!first || historyIndex() !== 0) return
+      void navigate(location, { state: { spare: true }, preventScrollReset: true })
+    })
+  }, [location, navigate])
+  useEffect(() => {
+    const leave = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') closeTopPopup()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [])
+  const isSpare = (location.state as Spare | null)?.spare === true
+  useEffect(() => {
+    if (!isSpare) return
+    return () => {
+      if (historyIndex() === 0) window.history.back()
+    }
+  }, [isSpare])
+}
+
+function historyIndex(): number | undefined {
+  return (window.history.state as { idx?: number } | null)?.idx
+}

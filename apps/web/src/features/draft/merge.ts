@@ -1,0 +1,37 @@
+import type { Choice, ChosenMajor, Draft, DraftBatch } from './draft.ts'
+import { limitsOf } from './limits.ts'
+
+/**
+ * Both versions of a list in one: the order of `mine` first, then what only `theirs` has, choices and majors
+ * alike, as far as the batch's limits let it.
+ */
+export function mergeBatches(
+  mine: Pick<Draft, 'batchList'>,
+  theirs: Pick<Draft, 'batchList'>,
+): readonly DraftBatch[] {
+  const merged = mine.batchList.map((batch) => {
+    const other = theirs.batchList.find((one) => one.batchId === batch.batchId)
+    return other === undefined ? batch : mergeBatch(batch, other)
+  })
+  const extra = theirs.batchList.filter(
+    ({ batchId }) => !mine.batchList.some((one) => one.batchId === batchId),
+  )
+  return [...merged, ...extra]
+}
+
+function mergeBatch(mine: DraftBatch, theirs: DraftBatch): DraftBatch {
+  const limits = limitsOf(mine)
+  const own = mine.reportUnivList.map((choice) => {
+    const twin = theirs.reportUnivList.find((one) => one.planId === choice.planId)
+    return twin === undefined ? choice : mergeMajors(choice, twin.majorList, limits.majorsPerEntry)
+  })
+  const extra = theirs.reportUnivList.filter(({ planId }) => !own.some((one) => one.planId === planId))
+  const reportUnivList = [...own, ...extra].slice(0, Math.max(own.length, limits.entries))
+  return { ...mine, reportUnivList }
+}
+
+function mergeMajors(choice: Choice, others: readonly ChosenMajor[], most: number): Choice {
+  const extra = others.filter(({ planId }) => !choice.majorList.some((one) => one.planId === planId))
+  const room = Math.max(0, most - choice.majorList.length)
+  return { ...choice, majorList: [...choice.majorList, ...extra.slice(0, room)] }
+}

@@ -1,0 +1,63 @@
+import type { CallInput, Calls, ReportMainDetail, ReportUnivDetail } from '@wenjin/contract'
+import { provinceRules } from '@wenjin/engine'
+import type { BatchId } from '@wenjin/engine'
+import type { BatchRules, Choice, Draft, DraftBatch, DraftGrade } from './draft.ts'
+
+/** A list as the account holds it. */
+export interface HeldList {
+  readonly reportMainId: number
+  readonly version: number
+  readonly scoreId: number
+  readonly gradeInfo: DraftGrade
+  readonly name: string
+  readonly batchList: readonly DraftBatch[]
+  readonly updatedAt: string
+}
+
+/** What saveReport takes of a draft: a new list while the account holds none. */
+export function savedForm(draft: Draft): CallInput<Calls['saveReport']> {
+  const batchList = draft.batchList.map(({ batchId, reportUnivList }) => ({
+    batchId,
+    reportUnivList: reportUnivList.map(({ planId, univId, group, isObey, majorList }, i) => ({
+      planId,
+      univId,
+      group,
+      isObey,
+      reportNo: i + 1,
+      majorList: majorList.map((major) => ({ planId: major.planId, majorNo: major.majorNo })),
+    })),
+  }))
+  const known = draft.reportMainId === 0 ? {} : { reportMainId: draft.reportMainId, version: draft.version }
+  return { ...known, scoreId: draft.scoreId, name: draft.name, batchList }
+}
+
+/** The account's list in the words of this phone. */
+export function heldList(detail: ReportMainDetail): HeldList {
+  const { reportMainId, version, name, updatedAt, choiceScore } = detail
+  const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = choiceScore
+  return {
+    reportMainId,
+    version,
+    name,
+    updatedAt,
+    scoreId,
+    gradeInfo: { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null },
+    batchList: detail.batchList.map(({ batchId, batchName, reportUnivList }) => ({
+      ...rulesOf(provinceId, batchId, batchName),
+      reportUnivList: [...reportUnivList].sort((a, b) => a.reportNo - b.reportNo).map(choiceOf),
+    })),
+  }
+}
+
+function choiceOf({ reportNo: _reportNo, isObey, ...names }: ReportUnivDetail): Choice {
+  return { ...names, isObey: isObey === 1 ? 1 : 0 }
+}
+
+/** A batch that this version of the app does not know limits nothing here; the server's rules decide. */
+function rulesOf(provinceId: number, batchId: number, batchName: string): BatchRules {
+  const rule = provinceRules(provinceId, batchId as BatchId)
+  if (rule === undefined)
+    return { batchId, batchName, choiceMode: 1, maxUnivNum: 500, majorNum: 50, hasObey: 1 }
+  const { choiceMode, maxUnivNum, majorNum, hasObey } = rule
+  return { batchId, batchName, choiceMode, maxUnivNum, majorNum, hasObey: hasObey ? 1 : 0 }
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { FigureSource } from '../../../shared/ui/figure-source.tsx'
+import { countText } from '../../../shared/ui/figures.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { DemoMark } from '../../../shared/ui/tag.tsx'
+import { formOf, provinceOf, subjectsLabel } from '../model.ts'
+import type { Grade } from '../model.ts'
+import { equivalentsText, rankFacts, rankNote } from '../rank-words.ts'
+import { useRank } from '../use-rank.ts'
+import styles from './grade-card.module.css'
+
+interface GradeCardProps {
+  readonly grade: Grade
+  readonly onEdit: () => void
+}
+
+/** The candidate's score, rank and subjects, with where the rank comes from. */
+export function GradeCard({ grade, onEdit }: GradeCardProps) {
+  const form = useMemo(() => formOf(grade), [grade])
+  const rank = useRank(form)
+  const info = rank.state === 'known' ? rank.info : null
+  const figure = countText(grade.rankGiven ? grade.rank : (info?.rank ?? grade.rank))
+  const earlier = info === null ? '' : equivalentsText(info)
+  return (
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <p className={styles.place}>
+          {provinceOf(grade).name} · {grade.year}年 · {subjectsLabel(grade)}
+        </p>
+        <button type="button" className={styles.edit} onClick={onEdit} aria-label="修改成绩">
+          <Icon name="edit" size={18} />
+          修改
+        </button>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt className={styles.label}>高考总分</dt>
+          <dd className={styles.figure}>{grade.score}</dd>
+        </div>
+        <div>
+          <dt className={styles.label}>
+            {grade.rankGiven ? '我的位次' : '全省位次'} {info?.demo === true && <DemoMark />}
+          </dt>
+          <dd>
+            {info === null ? (
+              <span className={styles.figure}>{figure}</span>
+            ) : (
+              <FigureSource title="位次" facts={rankFacts(info)} demo={info.demo}>
+                <span className={styles.figure}>{figure}</span>
+              </FigureSource>
+            )}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.notes}>
+        {info !== null && <p>{rankNote(info, grade.year)}</p>}
+        {earlier !== '' && <p>等效分：{earlier}</p>}
+        {rank.state === 'failed' && <p>{rank.error.message}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { RankInfo } from '@wenjin/contract'
+import type { SourceFact } from '../../shared/ui/figure-source.tsx'
+import { countText } from '../../shared/ui/figures.ts'
+import { ownRankOf } from './model.ts'
+import type { GradeForm } from './model.ts'
+
+/** Why the candidate's own rank does not go with the score, in words; null when it does or none was given. */
+export function contradiction(form: GradeForm, { allowed, tableYear }: RankInfo): string | null {
+  const own = ownRankOf(form)
+  if (own === null || own === undefined) return null
+  const { best, worst } = allowed
+  if (own >= best && (worst === null || own <= worst)) return null
+  const range =
+    worst === null ? `不会好于${countText(best)}` : `在${countText(best)}～${countText(worst)}之间`
+  return `按${tableYear}年一分一段表，${form.score}分的位次${range}，请核对分数与位次`
+}
+
+/** The rank as a figure: outside the table only its end is known. */
+export function rankFigure({ rank, edge }: RankInfo): string {
+  if (edge === 'above') return `前${countText(rank)}`
+  return edge === 'below' ? `${countText(rank)}以后` : countText(rank)
+}
+
+/** What a candidate must know about the rank at once; '' when there is nothing. */
+export function rankNote({ best, worst, edge, tableYear }: RankInfo, year: number): string {
+  const standIn = tableYear === year ? '' : `${year}年一分一段表尚未公布，按${tableYear}年估算`
+  if (edge === 'above') return [`${tableYear}年表内最高分段`, standIn].filter(Boolean).join('；')
+  if (edge === 'below') return [`低于${tableYear}年表内最低分`, standIn].filter(Boolean).join('；')
+  if (standIn !== '') return standIn
+  return best === worst ? `${tableYear}年一分一段表` : `同分位次${countText(best)}～${countText(worst)}`
+}
+
+/** Year, source and size of the table the rank is read off. */
+export function rankFacts({ tableYear, source, total, best, worst }: RankInfo): SourceFact[] {
+  return [
+    { name: '年份', value: `${tableYear}年一分一段表` },
+    { name: '来源', value: source },
+    { name: '同分区间', value: `${countText(best)}～${countText(worst)}` },
+    { name: '表内人数', value: countText(total) },
+  ]
+}
+
+/** 2025年612分，2024年608分; '' when earlier years are not known. */
+export function equivalentsText({ equivalents }: RankInfo): string {
+  return equivalents.map(({ year, score }) => `${year}年${score}分`).join('，')
+}

@@ -1,0 +1,34 @@
+import { isSameGrade } from './model.ts'
+import type { Grade } from './model.ts'
+
+/** Province and year an account is bound to; null: not bound yet. */
+export interface Binding {
+  readonly provinceId: number
+  readonly year: number
+}
+
+/**
+ * keep: the phone's stands. adopt: the account's takes its place. save: the phone's goes to the account.
+ * elsewhere: the phone's is for another province or year than the account is bound to, the account's takes its place.
+ */
+export type Reconciled =
+  | { readonly kind: 'keep' }
+  | { readonly kind: 'adopt'; readonly grade: Grade }
+  | { readonly kind: 'save'; readonly grade: Grade }
+  | { readonly kind: 'elsewhere'; readonly grade: Grade | null }
+
+/** Brings the grade on the phone and the one on the account together, after sign-in and at each start. */
+export function reconcileGrade(
+  local: Grade | null,
+  saved: Grade | null,
+  binding: Binding | null,
+): Reconciled {
+  if (local === null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
+  if (saved !== null && isSameGrade(local, saved)) {
+    return local.scoreId === saved.scoreId ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
+  }
+  if (local.scoreId !== null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
+  if (binding === null) return { kind: 'keep' }
+  const bound = local.provinceId === binding.provinceId && local.year === binding.year
+  return bound ? { kind: 'save', grade: local } : { kind: 'elsewhere', grade: saved }
+}

@@ -1,0 +1,128 @@
+import { gaokaoYears } from '@wenjin/contract'
+import { provinceById } from '@wenjin/engine'
+import { useState } from 'react'
+import { now } from '../../../shared/lib/boot.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { ProvinceGrid } from '../../../shared/ui/province-grid.tsx'
+import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { bindProvince } from '../bind-province.ts'
+import type { Binding } from '../store.ts'
+import { YearSheet } from './year-sheet.tsx'
+import styles from './bind-sheet.module.css'
+
+interface BindSheetProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** What the person already entered elsewhere; complete, it leaves one tap to do. */
+  readonly suggestion: Partial<Binding>
+}
+
+/** Binds the account to a province and a year of the gaokao: chosen first, then confirmed. */
+export function BindSheet(props: BindSheetProps) {
+  const { open, onClose } = props
+  return (
+    <Sheet open={open} title="绑定高考省份和年份" onClose={onClose}>
+      <BindSteps {...props} />
+    </Sheet>
+  )
+}
+
+function BindSteps({ onClose, suggestion }: BindSheetProps) {
+  const [provinceId, setProvinceId] = useState(suggestion.provinceId ?? null)
+  const [year, setYear] = useState(suggestion.year ?? null)
+  const complete = provinceId !== null && year !== null
+  const [confirming, setConfirming] = useState(complete)
+  const [picking, setPicking] = useState<'province' | 'year' | null>(null)
+  const [busy, setBusy] = useState(false)
+  const bind = async (): Promise<void> => {
+    if (!complete) return
+    setBusy(true)
+    if (await bindProvince({ provinceId, year })) onClose()
+    setBusy(false)
+  }
+  return (
+    <>
+      <p className={styles.note}>
+        {confirming
+          ? '请确认以下信息，绑定后不能随意更改。'
+          : '绑定后按您的省份和年份显示数据，不能随意更改。'}
+      </p>
+      <BindRow
+        label="高考省份"
+        value={provinceId === null ? undefined : provinceById(provinceId)?.name}
+        {...(confirming ? {} : { onPick: () => setPicking('province') })}
+      />
+      <BindRow
+        label="高考年份"
+        value={year === null ? undefined : `${year}年`}
+        {...(confirming ? {} : { onPick: () => setPicking('year') })}
+      />
+      <div className={styles.actions}>
+        {confirming ? (
+          <>
+            <Button block onClick={() => setConfirming(false)}>
+              返回
+            </Button>
+            <Button look="main" block busy={busy} onClick={() => void bind()}>
+              确定
+            </Button>
+          </>
+        ) : (
+          <Button
+            look="main"
+            block
+            blocked={complete ? null : '请选择高考省份和高考年份'}
+            onClick={() => setConfirming(true)}
+          >
+            绑定
+          </Button>
+        )}
+      </div>
+      <Sheet open={picking === 'province'} title="请选择高考省份" onClose={() => setPicking(null)}>
+        <ProvinceGrid
+          selected={provinceId}
+          onPick={(picked) => {
+            setProvinceId(picked)
+            setPicking(null)
+          }}
+        />
+      </Sheet>
+      <YearSheet
+        open={picking === 'year'}
+        years={gaokaoYears(now())}
+        selected={year}
+        onClose={() => setPicking(null)}
+        onPick={(picked) => {
+          setYear(picked)
+          setPicking(null)
+        }}
+      />
+    </>
+  )
+}
+
+interface BindRowProps {
+  readonly label: string
+  readonly value: string | undefined
+  /** Absent: locked. */
+  readonly onPick?: () => void
+}
+
+function BindRow({ label, value, onPick }: BindRowProps) {
+  if (onPick === undefined) {
+    return (
+      <p className={styles.row}>
+        <span className={styles.label}>{label}</span>
+        {value}
+      </p>
+    )
+  }
+  return (
+    <button type="button" className={styles.row} onClick={onPick}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value ?? '请选择'}</span>
+      <Icon name="forward" size={18} />
+    </button>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Unit } from '@wenjin/contract'
+import { BandFigure } from '../../../shared/ui/band-figure.tsx'
+import { countText } from '../../../shared/ui/figures.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { intervalText, UNKNOWN_REASON } from '../words.ts'
+import { RankStrip } from './rank-strip.tsx'
+import styles from './unit-outlook.module.css'
+
+interface UnitOutlookProps {
+  readonly unit: Unit
+  readonly ownRank: number
+  readonly onExplain: () => void
+}
+
+/** The chance of a unit and what it comes from. */
+export function UnitOutlook({ unit, ownRank, onExplain }: UnitOutlookProps) {
+  const interval = intervalText(unit)
+  return (
+    <section className={styles.outlook} aria-label="投档可能性">
+      <div className={styles.head}>
+        <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
+        <div className={styles.facts}>
+          <p>
+            我的位次 <strong>{countText(ownRank)}</strong>
+          </p>
+          {interval !== null && (
+            <p>
+              预计投档位次 <strong>{interval}</strong>
+              <span className={styles.soft}>（八成把握）</span>
+            </p>
+          )}
+          {unit.probability === null && <p className={styles.soft}>{UNKNOWN_REASON}</p>}
+        </div>
+      </div>
+      <RankStrip unit={unit} ownRank={ownRank} labelled />
+      <button type="button" className={styles.explain} aria-haspopup="dialog" onClick={onExplain}>
+        <Icon name="info" size={16} />
+        概率怎么算
+      </button>
+    </section>
+  )
+}

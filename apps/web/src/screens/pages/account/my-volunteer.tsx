@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { choiceCount } from '../../../features/draft/draft.ts'
+import type { Draft } from '../../../features/draft/draft.ts'
+import { forgetReport, useDraft } from '../../../features/draft/store.ts'
+import { gradeLabel } from '../../../features/grade/model.ts'
+import { reportListQuery } from '../../../features/report-list/api.ts'
+import { ReportCard } from '../../../features/report-list/components/report-card.tsx'
+import { ReportList } from '../../../features/report-list/components/report-list.tsx'
+import { momentText } from '../../../features/report-list/words.ts'
+import { useSession } from '../../../features/session/store.ts'
+import { now } from '../../../shared/lib/boot.ts'
+import { PATHS } from '../../../shared/lib/paths.ts'
+import { openSignIn } from '../../../shared/lib/popups.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
+import styles from './my-volunteer.module.css'
+
+/** The person's lists: those of the account, and the one only this phone holds. */
+export function Screen() {
+  const customerId = useSession((state) => state.customerId)
+  const local = useDraft(({ sync }) => sync.shelf.draft)
+  const unsaved = local !== null && local.reportMainId === 0 && choiceCount(local) > 0 ? local : null
+  return (
+    <div className={styles.page}>
+      {unsaved !== null && <LocalList draft={unsaved} signedIn={customerId !== null} />}
+      {customerId === null ? (
+        unsaved === null && <NothingYet text="登录后可以看到保存在账号里的志愿表。" signIn />
+      ) : (
+        <AccountLists customerId={customerId} lonely={unsaved === null} />
+      )}
+    </div>
+  )
+}
+
+function AccountLists({ customerId, lonely }: { readonly customerId: number; readonly lonely: boolean }) {
+  const { data, error, refetch } = useQuery(reportListQuery(customerId))
+  if (data === undefined) {
+    if (error !== null) return <FailedState what="志愿表" error={error} onRetry={() => void refetch()} />
+    return (
+      <div className={styles.wait}>
+        <Skeleton cards={3} />
+      </div>
+    )
+  }
+  if (data.length === 0) return lonely && <NothingYet text="选好的学校会自动存成志愿表，换手机也能找回。" />
+  return (
+    <ReportList
+      list={data}
+      gradeText={({ choiceScore }) => gradeLabel(choiceScore)}
+      onDeleted={forgetReport}
+    />
+  )
+}
+
+function LocalList({ draft, signedIn }: { readonly draft: Draft; readonly signedIn: boolean }) {
+  return (
+    <ul>
+      <ReportCard
+        name={draft.name}
+        mark="仅存在本机"
+        grade={gradeLabel(draft.gradeInfo)}
+        count={choiceCount(draft)}
+        kept={`${momentText(draft.editedAt, now())}修改`}
+        to={PATHS.volunteerList}
+      >
+        {signedIn ? (
+          <p className={styles.saving}>正在保存到账号</p>
+        ) : (
+          <Button look="text" onClick={() => openSignIn('登录后保存到账号')}>
+            登录后保存到账号
+          </Button>
+        )}
+      </ReportCard>
+    </ul>
+  )
+}
+
+function NothingYet({ text, signIn = false }: { readonly text: string; readonly signIn?: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState title="还没有志愿表" text={text}>
+      <Button look="main" onClick={() => void navigate(PATHS.volunteer)}>
+        去选学校
+      </Button>
+      {signIn && (
+        <Button look="text" onClick={() => openSignIn()}>
+          登录
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

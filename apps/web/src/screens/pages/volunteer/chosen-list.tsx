@@ -1,0 +1,60 @@
+import type { Unit } from '@wenjin/contract'
+import { ChoiceRow } from '../../../features/draft/components/choice-row.tsx'
+import { SortableList } from '../../../features/draft/components/sortable-list.tsx'
+import { choiceName } from '../../../features/draft/choice-of.ts'
+import type { DraftBatch } from '../../../features/draft/draft.ts'
+import { moved, toggleObey } from '../../../features/draft/edit.ts'
+import { editChoices } from '../../../features/draft/store.ts'
+import { takeOut } from '../../../features/draft/undo.ts'
+import { BandFigure } from '../../../shared/ui/band-figure.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import styles from './chosen-list.module.css'
+
+interface ChosenListProps {
+  readonly batch: DraftBatch
+  /** Today's units by planId; null while not known. */
+  readonly units: ReadonlyMap<number, { readonly unit: Unit }> | null
+  readonly hints: ReadonlyMap<number, string>
+  readonly onOpen: (planId: number) => void
+}
+
+/** The choices, each with its chance, to be dragged into order. */
+export function ChosenList({ batch, units, hints, onOpen }: ChosenListProps) {
+  const choices = batch.reportUnivList
+  const nameOf = (planId: number): string => {
+    const choice = choices.find((one) => one.planId === planId)
+    return choice === undefined ? '' : choiceName(choice)
+  }
+  const obey = (planId: number): void => {
+    const refusal = editChoices(batch, (list) => toggleObey(list, planId, batch))
+    if (refusal !== null) toast(refusal)
+  }
+  return (
+    <div className={styles.list}>
+      <SortableList
+        ids={choices.map(({ planId }) => planId)}
+        nameOf={nameOf}
+        onMove={(from, to) => editChoices(batch, (list) => ({ choices: moved(list, from, to) }))}
+      >
+        {choices.map((choice, i) => (
+          <ChoiceRow
+            key={choice.planId}
+            choice={choice}
+            place={i + 1}
+            rules={batch}
+            chance={<Chance unit={units?.get(choice.planId)?.unit} />}
+            hint={hints.get(choice.planId)}
+            onOpen={() => onOpen(choice.planId)}
+            onObey={() => obey(choice.planId)}
+            onRemove={() => takeOut(batch, choice.planId)}
+          />
+        ))}
+      </SortableList>
+    </div>
+  )
+}
+
+function Chance({ unit }: { readonly unit: Unit | undefined }) {
+  if (unit === undefined) return <span className={styles.none}>--</span>
+  return <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
+}

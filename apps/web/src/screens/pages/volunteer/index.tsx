@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '@wenjin/contract'
+import { useSearchParams } from 'react-router'
+import { batchListQuery } from '../../../features/volunteer/api.ts'
+import { chooseBatch } from '../../../features/volunteer/batch-choice.ts'
+import { readStored, writeStored } from '../../../shared/lib/storage.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
+import { NoGrade } from './no-grade.tsx'
+import { useAskedReport } from './use-asked-report.ts'
+import { useCandidate } from './use-candidate.ts'
+import { useDraftGrade } from './use-draft-grade.ts'
+import { VolunteerPage } from './volunteer-page.tsx'
+import styles from './index.module.css'
+
+/** Where the candidate can go: one batch at a time. */
+export function Screen() {
+  const candidate = useCandidate()
+  useDraftGrade()
+  const report = useAskedReport()
+  const [params, setParams] = useSearchParams()
+  const batches = useQuery(batchListQuery(candidate))
+  if (report.error !== null) return <FailedState what="志愿表" error={report.error} onRetry={report.retry} />
+  if (candidate === null) return <NoGrade />
+  if (batches.error !== null) {
+    return <FailedState what="批次" error={batches.error} onRetry={() => void batches.refetch()} />
+  }
+  if (batches.data === undefined) {
+    return (
+      <div className={styles.wait}>
+        <Skeleton cards={4} lines={4} />
+      </div>
+    )
+  }
+  const batch = chooseBatch(batches.data, numberOf(params.get('batchId')), readStored('currentBatchId'))
+  if (batch === undefined)
+    return <EmptyState title={MESSAGES.noBatch} text="数据收录后即可填报，可先在首页换一个省份看看。" />
+  const choose = (batchId: number): void => {
+    writeStored('currentBatchId', batchId)
+    setParams({ batchId: String(batchId) }, { replace: true })
+  }
+  return (
+    <VolunteerPage
+      key={batch.batchId}
+      candidate={candidate}
+      batches={batches.data}
+      batch={batch}
+      onBatch={choose}
+    />
+  )
+}
+
+function numberOf(text: string | null): number | undefined {
+  return text === null || !/^\d+$/.test(text) ? undefined : Number(text)
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useNavigate } from 'react-router'
+import { ChoiceSheet } from '../../../features/draft/components/choice-sheet.tsx'
+import { choiceHints } from '../../../features/draft/hints.ts'
+import type { Draft, DraftBatch } from '../../../features/draft/draft.ts'
+import { takeOutAll } from '../../../features/draft/undo.ts'
+import { batchListQuery, chosenUnitsQuery } from '../../../features/volunteer/api.ts'
+import type { Candidate } from '../../../features/volunteer/api.ts'
+import { BasisNotes } from '../../../features/volunteer/components/basis-notes.tsx'
+import { PATHS } from '../../../shared/lib/paths.ts'
+import { usePopup } from '../../../shared/lib/use-popup.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { confirm } from '../../../shared/ui/confirm.ts'
+import { ChosenList } from './chosen-list.tsx'
+import { ListHeader } from './list-header.tsx'
+import { UnitPopups } from './unit-popups.tsx'
+import { useExport } from './use-export.ts'
+import { usePicking } from './use-picking.ts'
+import { useVolunteerPopups } from './use-volunteer-popups.ts'
+import styles from './list-page.module.css'
+
+interface ListPageProps {
+  readonly candidate: Candidate
+  readonly draft: Draft
+  readonly batch: DraftBatch
+}
+
+/** The choices of one batch in their order, to be put right and taken along. */
+export function ListPage({ candidate, draft, batch }: ListPageProps) {
+  const navigate = useNavigate()
+  const choices = batch.reportUnivList
+  const planIds = useMemo(() => choices.map(({ planId }) => planId), [choices])
+  const chances = useQuery(chosenUnitsQuery(candidate, batch.batchId, planIds))
+  const known = useQuery(batchListQuery(candidate)).data?.find(({ batchId }) => batchId === batch.batchId)
+  const units = useMemo(
+    () =>
+      chances.data === undefined
+        ? null
+        : new Map(
+            chances.data.univList.flatMap((univ) =>
+              univ.groups.map(
+                (unit) => [unit.planId, { unit, univ, probability: unit.probability }] as const,
+              ),
+            ),
+          ),
+    [chances.data],
+  )
+  const current = chances.isPlaceholderData ? null : units
+  const hints = useMemo(() => choiceHints(choices, batch, current), [choices, batch, current])
+  const opened = usePopup<number>()
+  const popups = useVolunteerPopups()
+  const picking = usePicking(known)
+  const exporting = useExport()
+  const basis = chances.data?.basis
+  const place = choices.findIndex(({ planId }) => planId === opened.value) + 1
+  const choice = choices[place - 1]
+  const found = choice === undefined ? undefined : units?.get(choice.planId)
+  const clear = async (): Promise<void> => {
+    const yes = await confirm({
+      title: `清空${batch.batchName}的${choices.length}个志愿？`,
+      text: '清空后可以撤销。',
+      yes: '清空',
+      danger: true,
+    })
+    if (yes) takeOutAll(batch)
+  }
+  return (
+    <div className={styles.page}>
+      <ListHeader draft={draft} batch={batch} onClear={() => void clear()} />
+      {basis !== undefined && <BasisNotes basis={basis} onExplain={() => popups.explain.show(basis)} />}
+      {chances.error !== null && (
+        <div className={styles.offline} role="alert">
+          <span>概率没有更新：{chances.error.message}。志愿表可以照常调整。</span>
+          <Button look="text" onClick={() => void chances.refetch()}>
+            重试
+          </Button>
+        </div>
+      )}
+      <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} />
+      <div className={styles.bar}>
+        <Button onClick={() => void navigate(`${PATHS.volunteer}?batchId=${batch.batchId}`)}>
+          继续选志愿
+        </Button>
+        <Button look="main" block busy={exporting.busy} onClick={() => void exporting.run()}>
+          导出 Excel
+        </Button>
+      </div>
+      {choice !== undefined && (
+        <ChoiceSheet
+          open={opened.open}
+          onClose={opened.hide}
+          choice={choice}
+          place={place}
+          count={choices.length}
+          rules={batch}
+          onUnit={
+            found === undefined || known === undefined ? undefined : () => popups.majorGroup.show(found)
+          }
+        />
+      )}
+      {basis !== undefined && known !== undefined && (
+        <UnitPopups popups={popups} candidate={candidate} batch={known} basis={basis} picking={picking} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Basis } from '@wenjin/contract'
+import type { Candidate } from '../../../features/volunteer/api.ts'
+import { ExplainSheet } from '../../../features/volunteer/components/explain-sheet.tsx'
+import { GroupSheet } from '../../../features/volunteer/components/group-sheet.tsx'
+import { MajorSheet } from '../../../features/volunteer/components/major-sheet.tsx'
+import { UnivSheet } from '../../../features/volunteer/components/univ-sheet.tsx'
+import type { Batch } from '../../../features/volunteer/facets.ts'
+import type { Picking } from '../../../features/volunteer/picking.ts'
+import type { OpenPopups } from './use-volunteer-popups.ts'
+
+interface UnitPopupsProps {
+  readonly popups: Pick<OpenPopups, 'univ' | 'majorGroup' | 'major' | 'explain'>
+  readonly candidate: Candidate
+  readonly batch: Batch
+  readonly basis: Basis
+  readonly picking: Picking
+}
+
+/** What opens from a unit: its school, itself with its majors, one major, and how its chance is made. */
+export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPopupsProps) {
+  const { univ, majorGroup, major, explain } = popups
+  const shared = { batch, candidate, picking, ownRank: basis.rank }
+  return (
+    <>
+      {univ.value !== null && (
+        <UnivSheet
+          {...shared}
+          open={univ.open}
+          onClose={univ.hide}
+          univ={univ.value}
+          onUnit={(unit, school) => majorGroup.show({ unit, univ: school })}
+        />
+      )}
+      {majorGroup.value !== null && (
+        <GroupSheet
+          {...shared}
+          {...majorGroup.value}
+          open={majorGroup.open}
+          onClose={majorGroup.hide}
+          demo={basis.demo}
+          onUniv={(school) => {
+            majorGroup.hide()
+            univ.show(school)
+          }}
+          onMajor={(one) => major.show({ major: one, univName: majorGroup.value?.univ.univName ?? '' })}
+          onExplain={() => explain.show(basis)}
+        />
+      )}
+      {major.value !== null && (
+        <MajorSheet {...major.value} open={major.open} onClose={major.hide} demo={basis.demo} />
+      )}
+      {explain.value !== null && (
+        <ExplainSheet open={explain.open} onClose={explain.hide} basis={explain.value} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { exportList } from '../../../features/draft/api.ts'
+import { send, useDraft } from '../../../features/draft/store.ts'
+import { useSession } from '../../../features/session/store.ts'
+import { openSignIn } from '../../../shared/lib/popups.ts'
+import { canDownload, offerFile } from '../../../shared/lib/offer-file.ts'
+import { confirm } from '../../../shared/ui/confirm.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+
+/** Longest wait for the list's last edits to reach the account. */
+const SAVE_WAIT_MS = 15_000
+
+/** Exports the list as the account holds it, after its last edits are there. */
+export function useExport() {
+  const [busy, setBusy] = useState(false)
+  const customerId = useSession((state) => state.customerId)
+  const run = async (): Promise<void> => {
+    if (customerId === null) return openSignIn('登录后可导出志愿表')
+    if (!canDownload()) return tellBrowser()
+    setBusy(true)
+    try {
+      const reportMainId = await savedList()
+      if (reportMainId === null) toast('志愿表还没有保存到账号，联网保存后再导出')
+      else offerFile(await exportList(reportMainId), `${listName()}.xlsx`)
+    } catch {
+      // The call has said why.
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, run }
+}
+
+/** Id of the list in use once the account holds its last edit; null when that does not come about. */
+function savedList(): Promise<number | null> {
+  send({ type: 'hidden' })
+  return new Promise((resolve) => {
+    if (heldId() !== null) return resolve(heldId())
+    const end = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve(heldId())
+    }
+    const timer = setTimeout(end, SAVE_WAIT_MS)
+    const stop = useDraft.subscribe(({ sync }) => {
+      const waiting = sync.phase.at === 'save' || sync.phase.at === 'look' || sync.phase.at === 'score'
+      if (heldId() !== null || !waiting) end()
+    })
+  })
+}
+
+/** Id of the list in use if the account holds all of it. */
+function heldId(): number | null {
+  const { draft } = useDraft.getState().sync.shelf
+  return draft !== null && !draft.isChange && draft.reportMainId !== 0 ? draft.reportMainId : null
+}
+
+function listName(): string {
+  return useDraft.getState().sync.shelf.draft?.name ?? '志愿表'
+}
+
+async function tellBrowser(): Promise<void> {
+  const copy = await confirm({
+    title: '请在浏览器中导出',
+    text: '当前应用内不能保存文件。复制链接，在浏览器中打开并登录同一账号，即可导出。',
+    yes: '复制链接',
+  })
+  if (!copy) return
+  try {
+    await navigator.clipboard.writeText(location.href)
+    toast('链接已复制，请在浏览器打开')
+  } catch {
+    toast('复制失败，请点右上角菜单，选择在浏览器打开')
+  }
+}

@@ -1,0 +1,52 @@
+import type { Basis } from '@wenjin/contract'
+import { QuickList } from '../../../features/draft/components/quick-list.tsx'
+import type { Candidate } from '../../../features/volunteer/api.ts'
+import { BatchSheet } from '../../../features/volunteer/components/batch-sheet.tsx'
+import { FilterSheet } from '../../../features/volunteer/components/filter-sheet.tsx'
+import type { Batch, Facets } from '../../../features/volunteer/facets.ts'
+import type { Picking } from '../../../features/volunteer/picking.ts'
+import type { Filters } from '../../../features/volunteer/query.ts'
+import { UnitPopups } from './unit-popups.tsx'
+import type { OpenPopups } from './use-volunteer-popups.ts'
+
+interface VolunteerPopupsProps {
+  readonly popups: OpenPopups
+  readonly candidate: Candidate
+  readonly batch: Batch
+  /** undefined until the first answer is there. */
+  readonly basis: Basis | undefined
+  readonly picking: Picking
+  readonly filters: Filters
+  readonly facets: Facets | undefined
+  readonly unitTotal: number | undefined
+  readonly onFilters: (filters: Filters) => void
+  readonly onList: () => void
+}
+
+/** Every popup of the volunteer page. */
+export function VolunteerPopups(props: VolunteerPopupsProps) {
+  const { popups, candidate, batch, basis, picking, filters, facets, unitTotal, onFilters, onList } = props
+  return (
+    <>
+      <BatchSheet
+        open={popups.batch.open}
+        onClose={popups.batch.hide}
+        provinceId={candidate.provinceId}
+        batch={batch}
+      />
+      <FilterSheet
+        open={popups.filter.open}
+        onClose={popups.filter.hide}
+        filters={filters}
+        batch={batch}
+        facets={facets}
+        unitTotal={unitTotal}
+        onChange={onFilters}
+      />
+      <QuickList open={popups.volunteer.open} onClose={popups.volunteer.hide} rules={batch} onList={onList} />
+      {basis !== undefined && (
+        <UnitPopups popups={popups} candidate={candidate} batch={batch} basis={basis} picking={picking} />
+      )}
+    </>
+  )
+}

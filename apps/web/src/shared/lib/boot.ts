@@ -1,0 +1,62 @@
+import type { CallReply, Calls } from '@wenjin/contract'
+import { create } from 'zustand'
+
+export type TenantInfo = CallReply<Calls['getTenantInfo']>
+export type TenantConfig = CallReply<Calls['getTenantConfig']>
+export type ProvinceOpening = CallReply<Calls['getProvinces']>[number]
+
+/** What the server writes into the page: the moment of the product's clock (epoch milliseconds) and the tenant. */
+interface Boot {
+  readonly now: number
+  readonly tenantInfo: TenantInfo
+  readonly tenantConfig: TenantConfig
+  readonly provinces: readonly ProvinceOpening[]
+}
+
+interface BootState {
+  readonly tenantInfo: TenantInfo | null
+  readonly tenantConfig: TenantConfig
+  readonly provinces: readonly ProvinceOpening[]
+}
+
+export const useBoot = create<BootState>(() => ({ tenantInfo: null, tenantConfig: [], provinces: [] }))
+
+/** Product's clock minus the device's. */
+let clockOffset = 0
+
+/** The moment of the product's clock; never the device's, which may be wrong or rehearsed. */
+export function now(): Date {
+  return new Date(Date.now() + clockOffset)
+}
+
+/** Tenant of the host; 0 is the main brand. */
+export function tenantId(): number {
+  return useBoot.getState().tenantInfo?.tenantId ?? 0
+}
+
+/** A text or rich text of the tenant's configuration, '' when it has none. */
+export function tenantText(config: TenantConfig, key: string): string {
+  return config.find(({ keyEname }) => keyEname === key)?.keyValue ?? ''
+}
+
+/** Takes over what the server wrote into the page. Answers false when it wrote nothing readable. */
+export function readBoot(): boolean {
+  const text = document.getElementById('boot')?.textContent
+  if (text === undefined || text === null) return false
+  try {
+    const boot = JSON.parse(text) as Boot
+    clockOffset = boot.now - Date.now()
+    takeBoot(boot)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function takeBoot(boot: Omit<Boot, 'now'>): void {
+  useBoot.setState({
+    tenantInfo: boot.tenantInfo,
+    tenantConfig: boot.tenantConfig,
+    provinces: boot.provinces,
+  })
+}

@@ -1,0 +1,36 @@
+import { CallError, RESULT_CODES } from '@wenjin/contract'
+import type { ClientReaction } from '@wenjin/contract'
+import { toast } from '../ui/toast.ts'
+import { queuePopup } from './popups.ts'
+import { clearSession } from './storage.ts'
+
+const RELAUNCH_DELAY = 1500
+/** Messages of the server stay longer than the app's own. */
+const SERVER_TOAST = 3000
+
+/** What is to be done about an error of a call. Aborted calls and what is not a call's error: nothing. */
+export function reactionOf(error: unknown): ClientReaction {
+  if (!(error instanceof CallError)) return 'none'
+  return error.code === 'transport' ? 'toast' : RESULT_CODES[error.code].reaction
+}
+
+/** Does it. `quiet`: the caller shows the message itself. */
+export function reactTo(error: unknown, quiet: boolean): void {
+  if (!(error instanceof CallError)) return
+  const reaction = reactionOf(error)
+  if (reaction === 'session-lost') loseSession(error.message)
+  else if (reaction === 'banned') queuePopup({ kind: 'banned' })
+  else if (reaction === 'popup') queuePopup({ kind: 'error', message: error.message })
+  else if (!quiet && reaction !== 'none' && reaction !== 'merge') toast(error.message, { ms: SERVER_TOAST })
+}
+
+let leaving = false
+
+/** Clears the session but not the person's unsaved work, says so, and starts again from home. */
+export function loseSession(message: string): void {
+  if (leaving) return
+  leaving = true
+  const workLeft = clearSession()
+  toast(workLeft ? `${message}（已填内容仍保存在本机）` : message, { ms: SERVER_TOAST })
+  setTimeout(() => location.replace(import.meta.env.BASE_URL), RELAUNCH_DELAY)
+}

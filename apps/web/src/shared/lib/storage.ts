@@ -1,0 +1,97 @@
+/** How a key is kept: text as it is, number as digits, json as JSON. */
+const KINDS = {
+  cid: 'number',
+  tk: 'text',
+  tn: 'text',
+  choiceMode: 'number',
+  _prov_: 'json',
+  _schoolProv_: 'json',
+  shareCode: 'text',
+  from: 'text',
+  fromCode: 'text',
+  tempGradeInfo: 'json',
+  reportMainId: 'number',
+  currentBatchId: 'number',
+  expertsMode: 'text',
+  _temporaryVolunteer_: 'json',
+} as const satisfies Record<string, 'text' | 'number' | 'json'>
+
+type Kinds = typeof KINDS
+export type StorageKey = keyof Kinds
+/** JSON values are unknown: whoever reads one checks its shape, it may be from an older version. */
+type Stored<K extends StorageKey> = { text: string; number: number; json: unknown }[Kinds[K]]
+
+/** Work of the person, which outlives a lost session. */
+const WORK: readonly StorageKey[] = ['_temporaryVolunteer_', 'tempGradeInfo']
+
+/** Takes the place of localStorage where the browser blocks it or has no room: lives as long as the page. */
+const memory = new Map<string, string>()
+
+/** The value of a key; undefined when there is none or it cannot be read. */
+export function readStored<K extends StorageKey>(key: K): Stored<K> | undefined {
+  const text = memory.get(key) ?? readDisk(key)
+  if (text === null || text === '') return undefined
+  const kind: 'text' | 'number' | 'json' = KINDS[key]
+  return (kind === 'text' ? text : parse(text, kind)) as Stored<K> | undefined
+}
+
+/** Keeps a value. Answers false when the browser could not keep it beyond this page (no room, blocked). */
+export function writeStored<K extends StorageKey>(key: K, value: Stored<K>): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  try {
+    localStorage.setItem(key, text)
+    memory.delete(key)
+    return true
+  } catch {
+    memory.set(key, text)
+    return false
+  }
+}
+
+export function removeStored(...keys: readonly StorageKey[]): void {
+  for (const key of keys) {
+    memory.delete(key)
+    try {
+      localStorage.removeItem(key)
+    } catch {
+      // Blocked storage holds nothing to remove.
+    }
+  }
+}
+
+/** Forgets the session and its flags but never the person's unsaved work. Answers whether there is such work. */
+export function clearSession(): boolean {
+  removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !WORK.includes(key)))
+  try {
+    sessionStorage.clear()
+  } catch {
+    // Blocked storage holds nothing to clear.
+  }
+  return WORK.some((key) => readStored(key) !== undefined)
+}
+
+/** Calls back when another tab of this browser changes a key; answers how to stop. */
+export function onStoredElsewhere(key: StorageKey, changed: () => void): () => void {
+  const listen = (event: StorageEvent): void => {
+    if (event.key === key || event.key === null) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+function readDisk(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string, kind: 'number' | 'json'): unknown {
+  if (kind === 'number') return Number.isFinite(Number(text)) ? Number(text) : undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}

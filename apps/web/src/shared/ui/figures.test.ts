@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { chanceText, countText } from './figures.ts'
+
+describe('figures', () => {
+  test.each([
+    [0, '<1%'],
+    [0.009, '<1%'],
+    [0.01, '1%'],
+    [0.29, '29%'],
+    [0.496, '49%'],
+    [0.57, '57%'],
+    [0.849, '84%'],
+    [0.99, '99%'],
+    [0.991, '>99%'],
+    [1, '>99%'],
+  ])('a chance of %d reads %s', (probability, text) => {
+    expect(chanceText(probability)).toBe(text)
+  })
+
+  test.each([
+    [0, '0'],
+    [999, '999'],
+    [9202, '9,202'],
+    [1234567, '1,234,567'],
+    [null, '--'],
+    [undefined, '--'],
+    [Number.NaN, '--'],
+  ])('a count of %s reads %s', (count, text) => {
+    expect(countText(count)).toBe(text)
+  })
+})

@@ -1,0 +1,6 @@
+declare module 'virtual:calls' {
+  export const calls: import('@wenjin/contract').WireTable
+}
+
+/** Version of the web workspace, written in by the build. */
+declare const __APP_VERSION__: string

@@ -1,0 +1,86 @@
+import { BATCHES } from '@wenjin/engine'
+import type { Field } from '../header/fields.ts'
+import type { Layout } from '../header/layout.ts'
+import { isCount, readFee, readNumber, readYears } from './numbers.ts'
+import { Rejection } from './reader.ts'
+import type { OpenReader, RowSink, TableRow } from './reader.ts'
+import { isOutsideTable } from './setting.ts'
+import type { ImportTools } from './tools.ts'
+import { readUnit } from './unit.ts'
+import type { Unit } from './unit.ts'
+
+/** Codes of the national catalogue: a class's four digits, a major's six and its marks. */
+const CATALOGUE_CODE = /^\d{4}(?:\d{2}[TKH]{0,2})?$/
+
+/** Reads enrolment plans (招生计划). */
+export const openPlan: OpenReader = (layout, tools, sink) => ({
+  read(row) {
+    const { cells } = row
+    if (isOutsideTable(cells)) return sink.reject(row, '不是数据行')
+    const unit = readUnit(layout, tools, sink, cells, layout.text(cells, 'majorName') || null)
+    if (unit instanceof Rejection) return sink.reject(row, unit.reason, unit.detail)
+    if (unit.majorName === null) return sink.reject(row, '没有专业名称')
+    sink.load(planRow(layout, tools, sink, cells, unit, unit.majorName), row.line)
+  },
+})
+
+function planRow(
+  layout: Layout,
+  tools: ImportTools,
+  sink: RowSink,
+  cells: readonly string[],
+  unit: Unit,
+  majorName: string,
+): TableRow {
+  const text = (field: Field): string => layout.text(cells, field)
+  const fee = figure(readFee(text('fee')), sink)
+  const years = figure(readYears(text('years')), sink)
+  const planType = text('planType')
+  const isVocational = unit.batchId === BATCHES.vocational || unit.batchId === BATCHES.earlyVocational
+  const notes = [text('note'), ...unit.notes, /^普通类?$/.test(planType) ? '' : planType].filter(
+    (note) => note !== '',
+  )
+  return {
+    prov_id: unit.provId,
+    year: unit.year,
+    track: unit.track,
+    batch_id: unit.batchId,
+    plan_type: unit.planType,
+    univ_id: unit.school.univId,
+    school_code: unit.schoolCode,
+    school_name: unit.school.schoolName,
+    group_code: unit.groupCode,
+    group_name: unit.groupName,
+    requirement: unit.requirement,
+    major_code: unit.majorCode,
+    major_name: majorName,
+    catalogue_code: catalogueCode(text('catalogueCode')) ?? tools.catalogue(majorName, isVocational),
+    plan_num: wholeNumber(text('planNum'), sink),
+    fee: fee === null ? null : Math.round(fee),
+    years,
+    campus: text('campus') || unit.school.campus || campusIn(majorName) || null,
+    note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
+  }
+}
+
+function catalogueCode(text: string): string | null {
+  return CATALOGUE_CODE.test(text) ? text : null
+}
+
+/** 办学地点 in the remarks of a major's name. */
+function campusIn(majorName: string): string | undefined {
+  return /(?:办学|就读|教学)地点[:：为]?([^；;，,）)。]+)/.exec(majorName)?.[1]
+}
+
+function figure(value: number | null | undefined, sink: RowSink): number | null {
+  if (value !== undefined && (value === null || value >= 0)) return value
+  sink.adjust('个别数字认不出，未取')
+  return null
+}
+
+function wholeNumber(text: string, sink: RowSink): number | null {
+  const value = figure(readNumber(text), sink)
+  if (value === null || isCount(value)) return value
+  sink.adjust('个别数字认不出，未取')
+  return null
+}

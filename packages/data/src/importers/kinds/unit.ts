@@ -1,0 +1,185 @@
+import { normaliseGroupCode, PLAN_TYPES } from '@wenjin/engine'
+import type { BatchId, PlanType, Track } from '@wenjin/engine'
+import type { Field } from '../header/fields.ts'
+import type { Layout } from '../header/layout.ts'
+import { Rejection } from './reader.ts'
+import type { RowSink } from './reader.ts'
+import { readSetting, readTrack } from './setting.ts'
+import type { Setting } from './setting.ts'
+import { remember } from './tools.ts'
+import type { FoundSchool, ImportTools } from './tools.ts'
+
+/** What rows of plans and admission lines have in common. */
+export interface Unit extends Setting {
+  readonly track: Track
+  readonly batchId: BatchId
+  readonly planType: number
+  readonly school: FoundSchool
+  readonly schoolCode: string | null
+  readonly groupCode: string | null
+  readonly groupName: string | null
+  readonly majorCode: string | null
+  /** null in rows of whole groups and schools. */
+  readonly majorName: string | null
+  readonly requirement: string | null
+  /** What must not get lost: a requirement that was not understood, a campus … */
+  readonly notes: readonly string[]
+}
+
+const NO_CODE = /^(?:0*|[-—/]+)$/
+
+/** Types that tables put into the remarks of a major's name. */
+const REMARKED: ReadonlySet<PlanType | undefined> = new Set([
+  'nationalSpecial',
+  'localSpecial',
+  'universitySpecial',
+  'preparatory',
+  'minority',
+  'directed',
+  'jointVenture',
+])
+
+/** Remarks that name minorities without being about who may apply: rules of bonus points, names of majors. */
+const NO_TYPE = /加分|语言文学/
+
+/**
+ * The unit that a row is about, or why it cannot be loaded.
+ * @param majorName null in rows of whole groups and schools; there the major's code is the group's
+ */
+export function readUnit(
+  layout: Layout,
+  tools: ImportTools,
+  sink: RowSink,
+  cells: readonly string[],
+  majorName: string | null,
+): Unit | Rejection {
+  const setting = readSetting(layout, tools, cells)
+  if (setting instanceof Rejection) return setting
+  const text = (field: Field): string => layout.text(cells, field)
+  const groupText = text('groupCode')
+  const groupName = text('groupName')
+  const requirementText = text('requirement')
+  const schoolName = text('schoolName') || null
+  const schoolCode = codeOf(text('schoolCode'))
+  if (schoolName === null && schoolCode === null) return new Rejection('没有院校名称和代码')
+  const printedCode = majorName === null ? text('majorCode') : ''
+  const groupCode = groupCodeOf(groupText) ?? groupCodeOf(groupName) ?? groupCodeOf(printedCode)
+  const batch = readBatch(layout, tools, setting, text('batch'), groupCode)
+  if (batch instanceof Rejection) return batch
+  if (/征集|征求/.test(groupName)) return new Rejection('征集志愿，不是首轮投档', groupName)
+  const school = tools.school({ name: schoolName, code: schoolCode, provId: setting.provId })
+  const told = readTrack(tools, text('track'), setting, [requirementText, groupName])
+  const track =
+    told instanceof Rejection ? trackOfGroup(tools, setting, batch.batchId, school, groupCode) : told
+  if (track === undefined) return told as Rejection
+  const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
+  const requirement = readRequirement(tools, track, requirementText, groupName, sink)
+  return {
+    ...setting,
+    track,
+    batchId: batch.batchId,
+    planType: PLAN_TYPES[readPlanType(layout, tools, text('planType'), named)],
+    school,
+    schoolCode,
+    groupCode,
+    groupName: groupName || null,
+    majorCode: majorName === null ? null : codeOf(text('majorCode')),
+    majorName,
+    requirement: requirement.value,
+    notes: requirement.note === undefined ? [] : [requirement.note],
+  }
+}
+
+/** Plan types that stand in the group's name (but not in the school's), in further columns, in the major's remarks. */
+function namedTypes(
+  layout: Layout,
+  tools: ImportTools,
+  text: (field: Field) => string,
+  groupName: string,
+  majorName: string | null,
+): (PlanType | undefined)[] {
+  const ofGroup = groupName.replace(text('schoolName'), '')
+  const columns = layout.mapping?.rules?.planTypeFrom ?? []
+  const ofMajor = remarksOf(majorName ?? '')
+    .filter((remark) => !NO_TYPE.test(remark))
+    .map(tools.planType)
+    .filter((type) => REMARKED.has(type))
+  return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofMajor)
+}
+
+function trackOfGroup(
+  tools: ImportTools,
+  setting: Setting,
+  batchId: BatchId,
+  { univId }: FoundSchool,
+  groupCode: string | null,
+): Track | undefined {
+  return univId === null || groupCode === null
+    ? undefined
+    : tools.groupTrack({ ...setting, batchId, univId, groupCode })
+}
+
+function codeOf(text: string): string | null {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
+  return NO_CODE.test(plain) ? null : plain
+}
+
+const groupCodeOf = remember((text) => {
+  if (text === '') return null
+  return normaliseGroupCode(text) ?? normaliseGroupCode(text.trim().split(/\s/)[0]!) ?? null
+})
+
+function readBatch(
+  layout: Layout,
+  tools: ImportTools,
+  { provId, year }: Setting,
+  printed: string,
+  groupCode: string | null,
+): { readonly batchId: BatchId; readonly planType?: PlanType } | Rejection {
+  const byGroup = layout.mapping?.rules?.batchByGroup?.find(([pattern]) =>
+    new RegExp(pattern).test(groupCode ?? ''),
+  )
+  const text = printed || byGroup?.[1] || ''
+  const batch = text === '' ? undefined : tools.batch(text, provId, year)
+  if (batch === undefined) return new Rejection(text === '' ? '没有批次' : '批次认不出', text)
+  return batch.supplementary ? new Rejection('征集志愿，不是首轮投档', text) : batch
+}
+
+/** The first special type that is named, most direct first; ordinary where none is. */
+function readPlanType(
+  layout: Layout,
+  tools: ImportTools,
+  printed: string,
+  beside: readonly (PlanType | undefined)[],
+): PlanType {
+  const own =
+    printed === '' ? 'ordinary' : (tools.planType(printed) ?? layout.mapping?.rules?.unknownPlanType)
+  return [own, ...beside].find((type) => type !== undefined && type !== 'ordinary') ?? 'ordinary'
+}
+
+/** Texts in brackets, outermost ones. */
+const remarksOf = remember((text) =>
+  [...text.normalize('NFKC').matchAll(/\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside]) => inside!),
+)
+
+/** The requirement of the column, else the one in the group's name ('01专业组(化学)', '02 物理＋化学'). */
+function readRequirement(
+  tools: ImportTools,
+  track: Track,
+  printed: string,
+  groupName: string,
+  sink: RowSink,
+): { readonly value: string | null; readonly note?: string } {
+  if (printed !== '') {
+    const value = tools.requirement(printed, track)
+    if (value !== undefined) return { value }
+    sink.adjust('选科要求认不出，原文记入备注')
+    return { value: null, note: `选科要求：${printed}` }
+  }
+  const inName = [...remarksOf(groupName), groupName.trim().split(/\s+/)[1] ?? '']
+  for (const text of inName) {
+    const value = text === '' ? undefined : tools.requirement(text.replace(/^选考科目(?=.)/, ''), track)
+    if (value !== undefined && value !== null) return { value }
+  }
+  return { value: null }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Track } from '@wenjin/engine'
+import type { Connection } from '../../connection.ts'
+import { loadBestRankTables } from '../../queries/best-rank-tables.ts'
+import { growDataVersion } from '../../queries/data-version.ts'
+import { removeDemoLeftovers } from '../../queries/demo-removal.ts'
+import { deriveRanks, listRanklessScores } from '../../queries/rank-derivation.ts'
+import { keepSchoolNames, loadSchoolNames } from '../../queries/school-names.ts'
+import { listUnmatchedSchools, matchSchools } from '../../queries/unmatched-schools.ts'
+import type { UnmatchedSchool } from '../../queries/unmatched-schools.ts'
+import type { SettlementReport } from '../report.ts'
+import { SchoolRegistry } from '../schools/registry.ts'
+import type { SchoolHabits } from '../schools/registry.ts'
+import { rankLookUp } from './lookups.ts'
+import type { ImportSession } from './session.ts'
+
+/**
+ * Puts the whole in order once the files are in: schools that a later list or code made known, ranks that a later
+ * score-rank table gives, what only the demo needed.
+ */
+export function settle(
+  session: ImportSession,
+  habitsOf: (source: string) => SchoolHabits,
+): Promise<SettlementReport> {
+  return session.inTransaction(async ({ db }) => {
+    const matchedRows = await matchAgain({ db }, habitsOf)
+    const rank = rankLookUp(await loadBestRankTables(db))
+    const rankless = (await listRanklessScores(db)).flatMap((row) => {
+      const derived = rank(row.provId, row.year, row.track as Track, row.score)
+      return derived === null || derived === row.rank ? [] : [{ ...row, derived }]
+    })
+    const derivedRanks = await deriveRanks(db, rankless)
+    const { universities, majors } = await removeDemoLeftovers(db)
+    if (matchedRows + derivedRanks + universities + majors > 0) await growDataVersion(db)
+    return { matchedRows, derivedRanks, demoUniversities: universities, demoMajors: majors }
+  })
+}
+
+/** Matches until matching teaches nothing new. */
+async function matchAgain(
+  { db }: Pick<ImportSession, 'db'>,
+  habitsOf: (source: string) => SchoolHabits,
+): Promise<number> {
+  const names = await loadSchoolNames(db)
+  const registry = new SchoolRegistry(names.schools, names.aliases, names.codes)
+  let matched = 0
+  for (;;) {
+    const found = (await listUnmatchedSchools(db)).flatMap((school) => {
+      const match = registry.match(
+        { name: school.schoolName, code: school.schoolCode, provId: school.provId },
+        habitsOf(school.source),
+      )
+      return match === undefined ? [] : [{ ...school, univId: match.univId }]
+    })
+    for (const table of new Set(found.map((school) => school.table))) {
+      matched += await matchSchools(db, table, found.filter(inTable(table)))
+    }
+    const learnt = registry.takeLearnt()
+    await keepSchoolNames(db, learnt)
+    if (found.length === 0 || learnt.aliases.length + learnt.codes.length === 0) return matched
+  }
+}
+
+function inTable(table: string): (school: UnmatchedSchool) => boolean {
+  return (school) => school.table === table
+}
+
+const FILLED = [
+  'university',
+  'school_code',
+  'score_rank',
+  'batch_line',
+  'plan',
+  'admission_line',
+  'dataset_slice',
+]
+
+/** Frees what replaced rows took and tells the planner what there is. PGlite has nobody else to do it. */
+export async function tidy({ db }: Connection): Promise<void> {
+  await sql`vacuum (analyze) ${sql.join(FILLED.map((table) => sql.table(table)))}`.execute(db)
+}
