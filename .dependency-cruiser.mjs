@@ -17,13 +17,23 @@ export default {
       from: { path: '^packages/engine/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
     },
-    only('contract-below', '^packages/contract/', '^packages/(contract|engine)/', 'contract never sees the database'),
+    only(
+      'contract-below',
+      '^packages/contract/',
+      '^packages/(contract|engine)/',
+      'contract never sees the database',
+    ),
     only('data-below', '^packages/data/', '^packages/(data|engine)/', 'data never sees the wire'),
     only('server-below', '^apps/server/', '^(apps/server|packages)/', 'the server imports packages only'),
     only('ops-below', '^apps/ops/', '^(apps/ops|packages)/', 'ops imports packages only'),
     only('web-below', '^apps/web/', '^(apps/web|packages/(contract|engine))/', 'the browser never sees data'),
     only('e2e-below', '^e2e/', '^(e2e|packages/contract)/', 'black box: e2e knows the wire at most'),
-    only('bench-below', '^bench/', '^(bench|packages/(engine|data|contract)|apps/server)/', 'bench measures these'),
+    only(
+      'bench-below',
+      '^bench/',
+      '^(bench|packages/(engine|data|contract)|apps/server)/',
+      'bench measures these',
+    ),
     {
       name: 'sql-only-in-data',
       comment: 'SQL lives in data/queries; the others call it',
@@ -36,7 +46,10 @@ export default {
       comment: 'a server module is entered through its index.ts',
       severity: 'error',
       from: { path: '^apps/server/src/modules/([^/]+)/' },
-      to: { path: '^apps/server/src/modules/[^/]+/', pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'] },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'],
+      },
     },
     {
       name: 'no-feature-imports-feature',

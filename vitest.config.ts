@@ -17,7 +17,7 @@ export default defineConfig({
           ...shared,
           name: 'database',
           include: ['{packages/data,apps/server,apps/ops}/**/*.test.ts'],
-          globalSetup: ['packages/data/src/postgres-setup.ts'],
+          globalSetup: ['packages/data/src/test-setup.ts'],
         },
       },
     ],

@@ -1,6 +1,6 @@
 import type { FacetName, UnitIndexRows, UnitQuery } from '@wenjin/engine'
 import { satisfies } from '@wenjin/engine'
-import pg from 'pg'
+import type pg from 'pg'
 
 /** What both sides must agree on: the units of the page in order, and every count. */
 export interface Answer {

@@ -1,13 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
+import { SignInSheet } from '../pages/sign-in.ts'
+import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
+import { violations } from '../support/axe.ts'
 import { launchBrowser, openPhone } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 
+const PHONE = '13800138000'
+/** A phone gets one code a minute. */
+const BETWEEN_CODES = 61_000
+
 let server: RunningServer
 let browser: Browser
+let choices: string[] = []
+let codeSentAt = 0
 
 beforeAll(async () => {
   server = await startServer('2026-06-26T09:00+08:00')
@@ -18,27 +28,80 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]()
 })
 
-test('from a score to a list that another phone finds', async () => {
+test('from a score to a list that is kept on the account', async () => {
   const { page, problems } = await openPhone(browser, server.base)
   const home = await new HomePage(page).open()
   await home.fillGrade(620, '物理', ['化学', '生物'])
-  expect(await home.rank()).toBeGreaterThan(0)
   await home.toResults()
   const results = new VolunteerPage(page)
+  expect(await results.rank()).toBeGreaterThan(1_000)
   const names = await results.addFirst(3)
   await results.toList()
-  await page.waitForTimeout(1000)
-  console.log(names, (await page.locator('body').innerText()).slice(0, 600))
-  await page.getByText('登录保存').click()
-  await page.waitForTimeout(1000)
-  console.log(await page.getByRole('dialog').innerText())
-  for (const x of await page.getByRole('dialog').getByRole('button').all())
-    console.log(' -', (await x.getAttribute('aria-label')) ?? (await x.innerText()))
-  for (const x of await page.getByRole('dialog').getByRole('textbox').all())
-    console.log(
-      ' - tb',
-      (await x.getAttribute('aria-label')) ?? (await x.getAttribute('placeholder')),
-      await x.getAttribute('name'),
-    )
+  const list = new VolunteerListPage(page)
+  choices = await list.choices(3)
+  expect(choices.map((choice, i) => choice.startsWith(names[i] ?? '?'))).toEqual([true, true, true])
+
+  await list.askToKeep()
+  const signIn = new SignInSheet(page)
+  await signIn.signIn(PHONE, server)
+  codeSentAt = Date.now()
+  await signIn.confirmBinding()
+  await list.saved()
+  expect(await list.exportExcel()).toMatch(/\.xlsx$/)
+  expect(problems).toEqual([])
+})
+
+test('the list is kept on the phone without network, through a reload', async () => {
+  const { page, problems } = await openPhone(browser, server.base)
+  await (
+    await new HomePage(page).open()
+  )
+    .fillGrade(560, '历史', ['地理', '政治'])
+    .then((home) => home.toResults())
+  const results = new VolunteerPage(page)
+  await results.addFirst(2)
+  await results.toList()
+  const list = new VolunteerListPage(page)
+  const before = await list.choices(2)
+  await page.context().setOffline(true)
+  await list.remove(1)
+  expect(await list.choices(1)).toEqual(before.slice(1))
+  await page.context().setOffline(false)
+  await page.reload()
+  expect(await list.choices(1)).toEqual(before.slice(1))
+  expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+for (const dark of [false, true]) {
+  test(`axe finds nothing on home, results, list and sign-in (${dark ? 'dark' : 'light'})`, async () => {
+    const { page } = await openPhone(browser, server.base, { dark })
+    const home = await new HomePage(page).open()
+    const found = { home: await violations(page) } as Record<string, string[]>
+    await home.fillGrade(600, '物理', ['化学', '地理'])
+    await home.toResults()
+    const results = new VolunteerPage(page)
+    await results.addFirst(1)
+    found['volunteer'] = await violations(page)
+    await results.toList()
+    const list = new VolunteerListPage(page)
+    await list.choices(1)
+    found['list'] = await violations(page)
+    await list.askToKeep()
+    await page.getByRole('dialog').getByLabel('手机号').waitFor()
+    found['sign-in'] = await violations(page)
+    expect(found).toEqual({ home: [], volunteer: [], list: [], 'sign-in': [] })
+  })
+}
+
+test('another phone finds the list after signing in', async () => {
+  await sleep(Math.max(0, codeSentAt + BETWEEN_CODES - Date.now()))
+  const { page, problems } = await openPhone(browser, server.base, { width: 320, height: 568 })
+  const list = await new VolunteerListPage(page).open()
+  await page.goto('/m/pages/account/account')
+  await new SignInSheet(page).signIn(PHONE, server)
+  await page.getByRole('dialog', { name: '登录' }).waitFor({ state: 'detached' })
+  await list.open()
+  expect(await list.choices(3)).toEqual(choices)
+  await list.saved()
   expect(problems).toEqual([])
 })

@@ -19,13 +19,6 @@ export class HomePage {
     return this
   }
 
-  /** The rank the form shows, once it shows one. */
-  async rank(): Promise<number> {
-    const figure = this.#page.getByText(/^[\d,]+(位|名)?$/).first()
-    await figure.waitFor()
-    return Number((await figure.innerText()).replaceAll(/\D/g, ''))
-  }
-
   async toResults(): Promise<void> {
     await this.#page.getByRole('button', { name: '看看能上哪些学校' }).click()
     await this.#page.waitForURL('**/volunteer/index**')

@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+
+const ADD = /，加入志愿表$/
 
 /** The main job: units with their chance, added to the list. */
 export class VolunteerPage {
@@ -7,28 +9,30 @@ export class VolunteerPage {
     this.#page = page
   }
 
-  get addButtons(): Locator {
-    return this.#page.getByRole('button', { name: /，加入志愿表$/ })
+  /** Rank of the candidate as the header shows it. */
+  async rank(): Promise<number> {
+    const text = await this.#page.getByRole('button', { name: /位次 ?\d.*修改$/ }).innerText()
+    return Number(/位次 ?([\d,]+)/.exec(text)?.[1]?.replaceAll(',', ''))
   }
 
-  /** Adds the first units not yet in the list; gives their names. */
+  /** Adds the first units not yet in the list; gives the names of their schools and groups. */
   async addFirst(count: number): Promise<string[]> {
     const names: string[] = []
     for (let i = 0; i < count; i++) {
-      const button = this.addButtons.first()
+      const button = this.#page.getByRole('button', { name: ADD }).first()
       await button.waitFor()
-      names.push(((await button.getAttribute('aria-label')) ?? '').replace('，加入志愿表', ''))
+      const label = (await button.getAttribute('aria-label')) ?? ''
       await button.click()
+      await this.#page.getByRole('button', { name: label, exact: true }).waitFor({ state: 'detached' })
+      names.push(label.replace(ADD, ''))
     }
     return names
   }
 
   async toList(): Promise<void> {
-    await this.#page
-      .getByRole('button', { name: '志愿表', exact: true })
-      .or(this.#page.getByRole('link', { name: '志愿表', exact: true }))
-      .last()
-      .click()
+    const button = this.#page.getByRole('button', { name: '志愿表', exact: true })
+    const link = this.#page.getByRole('link', { name: '志愿表', exact: true })
+    await button.or(link).last().click()
     await this.#page.waitForURL('**/volunteerList**')
   }
 }

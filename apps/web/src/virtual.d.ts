@@ -1,5 +1,6 @@
 declare module 'virtual:calls' {
-  export const calls: import('@wenjin/contract').WireTable
+  import type { WireTable } from '@wenjin/contract'
+  export const calls: WireTable
 }
 
 /** Version of the web workspace, written in by the build. */

@@ -3,7 +3,6 @@
 /** Mainland mobile number. */
 const PHONE = /^1[3-9]\d{9}$/
 
-export const PHONE_PATTERN = PHONE.source
 export const SMS_CODE_LENGTH = 6
 export const SMS_COUNTDOWN_SECONDS = 60
 

@@ -8,7 +8,6 @@ import type { DatabaseLocation } from './connect.ts'
 import { loadDemo } from './demo/index.ts'
 import { migrate } from './migrations/index.ts'
 import { startPostgres } from './postgres-server.ts'
-import type {} from './testing.ts'
 
 /** Provinces of the seed: groups under 3+1+2, majors under 3+3, schools under the old way. */
 const SEEDED = ['湖南', '浙江', '新疆']

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration, MigrationProvider } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
-import * as reference from './0001-reference.ts'
-import * as customers from './0002-customers.ts'
+import type { Database } from '../schema/database.ts'
+import { up as reference } from './0001-reference.ts'
+import { up as customers } from './0002-customers.ts'
 
 const migrations: Record<string, Migration> = {
-  '0001-reference': reference,
-  '0002-customers': customers,
+  '0001-reference': { up: reference },
+  '0002-customers': { up: customers },
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
@@ -15,7 +16,7 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
  * Brings the database to the newest schema. Kysely's lock lets only one of several processes migrate;
  * the others wait. Throws what failed, with the migration's name.
  */
-export async function migrate(db: Kysely<any>): Promise<void> {
+export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error, results } = await new Migrator({ db, provider }).migrateToLatest()
   const failed = results?.find((result) => result.status === 'Error')
   if (error !== undefined)

@@ -104,9 +104,8 @@ describe('fillDates', () => {
   })
 
   test('ends after it starts, everywhere', () => {
-    for (const { provId } of PROVINCES) {
-      const dates = fillDates(provId, 2026)
-      if (dates !== undefined) expect(dates.end > dates.start).toBe(true)
-    }
+    const known = PROVINCES.flatMap(({ provId }) => fillDates(provId, 2026) ?? [])
+    expect(known.length).toBeGreaterThan(20)
+    expect(known.filter((dates) => dates.end <= dates.start)).toEqual([])
   })
 })

@@ -15,7 +15,14 @@ export interface Province {
   readonly fullMark: number
 }
 
-const rows: readonly [name: string, fullName: string, gb: string, mode: ExamMode, first: number | null, full: number][] = [
+const rows: readonly [
+  name: string,
+  fullName: string,
+  gb: string,
+  mode: ExamMode,
+  first: number | null,
+  full: number,
+][] = [
   ['北京', '北京市', '110000', '3+3', 2020, 750],
   ['天津', '天津市', '120000', '3+3', 2020, 750],
   ['河北', '河北省', '130000', '3+1+2', 2021, 750],
@@ -50,15 +57,17 @@ const rows: readonly [name: string, fullName: string, gb: string, mode: ExamMode
 ]
 
 /** The 31 provinces, in GB/T 2260 order. */
-export const PROVINCES: readonly Province[] = rows.map(([name, fullName, gbCode, examMode, firstNewYear, fullMark], i) => ({
-  provId: 15 + i,
-  name,
-  fullName,
-  gbCode,
-  examMode,
-  firstNewYear,
-  fullMark,
-}))
+export const PROVINCES: readonly Province[] = rows.map(
+  ([name, fullName, gbCode, examMode, firstNewYear, fullMark], i) => ({
+    provId: 15 + i,
+    name,
+    fullName,
+    gbCode,
+    examMode,
+    firstNewYear,
+    fullMark,
+  }),
+)
 
 /** The province of an id, or undefined when there is none. */
 export function provinceById(provId: number): Province | undefined {

@@ -1,7 +1,13 @@
 /**
  * University features (院校特色) in the product's numbering: value k is bit k − 1 of a feature mask.
  */
-export const FEATURES = { f985: 1, f211: 2, firstClassUniversity: 3, firstClassDiscipline: 4, graduateSchool: 5 } as const
+export const FEATURES = {
+  f985: 1,
+  f211: 2,
+  firstClassUniversity: 3,
+  firstClassDiscipline: 4,
+  graduateSchool: 5,
+} as const
 export type Feature = keyof typeof FEATURES
 export const FEATURE_NAMES: Readonly<Record<Feature, string>> = {
   f985: '985',
@@ -33,6 +39,18 @@ export const OWNERSHIP_NAMES: Readonly<Record<Ownership, string>> = { public: '�
 
 /** Kinds of university (院校类型); the number is the position. */
 export const KINDS = [
-  '综合', '理工', '师范', '财经', '医药', '农林', '政法', '语言', '民族', '艺术', '体育', '军事', '其他',
+  '综合',
+  '理工',
+  '师范',
+  '财经',
+  '医药',
+  '农林',
+  '政法',
+  '语言',
+  '民族',
+  '艺术',
+  '体育',
+  '军事',
+  '其他',
 ] as const
 export type Kind = (typeof KINDS)[number]

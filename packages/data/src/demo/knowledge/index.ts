@@ -1,5 +1,5 @@
 export { DEMO_MAJORS } from './majors.ts'
-export type { DemoMajor, DemoRequirement } from './majors.ts'
+export type { DemoMajor } from './majors.ts'
 export { majorsOf } from './majors-of.ts'
 export { DEMO_UNIVERSITIES } from './universities.ts'
 export type { DemoUniversity } from './universities.ts'
