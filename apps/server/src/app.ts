@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import rateLimit from '@fastify/rate-limit'
+import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
@@ -13,8 +13,12 @@ import { tenantHandlers } from './modules/tenant/index.ts'
 import { bindCalls } from './plugins/bind-calls.ts'
 import { dataVersionOf } from './plugins/data-cache.ts'
 import { registerDocs } from './plugins/docs.ts'
-import { registerEnvelope } from './plugins/envelope.ts'
+import { registerEnvelope, renderError } from './plugins/envelope.ts'
 import { registerHealth } from './plugins/health.ts'
+import { registerLimits } from './plugins/limits.ts'
+import type { Overload } from './plugins/limits.ts'
+import { logOptions, registerRequestLog } from './plugins/log.ts'
+import type { LogSink } from './plugins/log.ts'
 import { sessionOf } from './plugins/session.ts'
 import { tenantsOf } from './plugins/tenant.ts'
 import { registerWeb } from './plugins/web.ts'
@@ -26,6 +30,10 @@ export interface AppOptions {
   readonly callsPerMinute: number | undefined
   /** Folder of the built web application; undefined: none is served. */
   readonly webDir: string | undefined
+  /** From when calls are answered 503; absent: never (benchmarks). */
+  readonly overload?: Overload
+  /** Where log lines go; absent: standard output. */
+  readonly logSink?: LogSink
 }
 
 const BODY_LIMIT = 1_048_576
@@ -33,18 +41,21 @@ const BODY_LIMIT = 1_048_576
 /** Builds the application; nothing listens yet. What it is given belongs to the caller. */
 export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers', 'req.remoteAddress'] },
-    disableRequestLogging: true,
+    ...logOptions(options.logLevel, options.logSink),
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     genReqId: () => crypto.randomUUID(),
-    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+    // nothing is coerced: bind-calls reads the texts of queries and forms, and JSON says what it means
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: renderError,
   })
   registerEnvelope(app)
+  registerRequestLog(app)
+  // the page and the documentation set their own content security policy; JSON needs none
+  await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(formbody)
-  if (options.callsPerMinute !== undefined)
-    await app.register(rateLimit, { max: options.callsPerMinute, timeWindow: '1 minute' })
+  app.removeContentTypeParser('text/plain')
 
   const { connection, clock } = deps
   const version = dataVersionOf(connection)
@@ -58,22 +69,19 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
 
   await registerHealth(app, connection)
   await registerDocs(app)
-  await app.register(async (api) =>
-    bindCalls(api, {
-      tenants,
-      session,
-      clock,
-      handlers: {
-        ...tenantHandlers(connection),
-        ...areaHandlers(provinces),
-        ...smsHandlers(codes),
-        ...custHandlers(deps, { session, codes, provinces }),
-        ...scoreHandlers(deps, ranks, provinces),
-        ...planHandlers(deps, library, { ranks, provinces, ownScore }),
-        ...reportHandlers(deps, library, ownScore),
-      },
-    }),
-  )
+  const handlers = {
+    ...tenantHandlers(connection),
+    ...areaHandlers(provinces),
+    ...smsHandlers(codes),
+    ...custHandlers(deps, { session, codes, provinces }),
+    ...scoreHandlers(deps, ranks, provinces),
+    ...planHandlers(deps, library, { ranks, provinces, ownScore }),
+    ...reportHandlers(deps, library, ownScore),
+  }
+  await app.register(async (api) => {
+    await registerLimits(api, options)
+    bindCalls(api, { tenants, session, clock, handlers })
+  })
   await registerWeb(app, { deps, tenants, provinces, webDir: options.webDir })
   return app
 }

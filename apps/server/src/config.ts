@@ -13,6 +13,8 @@ export interface Config {
   readonly logLevel: string
 }
 
+const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
 /** Thrown for an environment that cannot be meant; the message names the variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -22,21 +24,28 @@ export class ConfigError extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const production = env['NODE_ENV'] === 'production'
   return {
-    port: readPort(env['PORT'] ?? '8080'),
-    host: env['HOST'] ?? '127.0.0.1',
-    dataDir: resolve(env['DATA_DIR'] ?? 'data'),
+    // a variable that is set to nothing counts as not set
+    port: readPort(env['PORT'] || '8080'),
+    host: env['HOST'] || '127.0.0.1',
+    dataDir: resolve(env['DATA_DIR'] || 'data'),
     databaseUrl: env['DATABASE_URL'] || undefined,
     production,
     clock: readClock(env['CLOCK'], production),
     trustProxy: env['TRUST_PROXY'] || undefined,
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
   }
 }
 
 function readPort(text: string): number {
   const port = Number(text)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new ConfigError(`PORT=${text} is not a port`)
+  if (!/^\d+$/.test(text) || port > 65535) throw new ConfigError(`PORT=${text} is not a port`)
   return port
+}
+
+function readLogLevel(text: string): string {
+  if (!LOG_LEVELS.includes(text))
+    throw new ConfigError(`LOG_LEVEL=${text} is none of ${LOG_LEVELS.join(', ')}`)
+  return text
 }
 
 function readClock(text: string | undefined, production: boolean): Date | undefined {

@@ -1,38 +1,75 @@
-import { connect, migrate } from '@wenjin/data'
+import { connect, FolderInUseError, migrate } from '@wenjin/data'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { outboxCarrier } from './carriers/sms/outbox.ts'
 import { productClock } from './clock.ts'
-import { readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { SERVING_OVERLOAD } from './plugins/limits.ts'
 import { prepareData } from './prepare.ts'
 
 const CALLS_PER_MINUTE = 1_200
-const CLOSE_WITHIN = 10_000
+/** Milliseconds after SIGTERM at which connections still busy are cut, and at which the process is gone for sure. */
+const CUT_AFTER = 8_000
+const GONE_AFTER = 10_000
+/** How often connections that have become idle are looked for, so that none of them keeps the process. */
+const LOOK_EVERY = 50
 
-const config = readConfig(process.env)
-const clock = productClock(config.clock)
-const connection = await connect(config)
-await migrate(connection.db)
-await prepareData(connection, clock)
-const app = await buildApp(
-  { connection, clock, sms: outboxCarrier(config.dataDir) },
-  {
-    logLevel: config.logLevel,
-    trustProxy: config.trustProxy,
-    callsPerMinute: CALLS_PER_MINUTE,
-    webDir: join(import.meta.dirname, '../../web/dist'),
-  },
-)
-await app.listen({ port: config.port, host: config.host })
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const clock = productClock(config.clock)
+  const connection = await connect(config)
+  await migrate(connection.db)
+  await prepareData(connection, clock)
+  const app = await buildApp(
+    { connection, clock, sms: outboxCarrier(config.dataDir) },
+    {
+      logLevel: config.logLevel,
+      trustProxy: config.trustProxy,
+      callsPerMinute: CALLS_PER_MINUTE,
+      webDir: join(import.meta.dirname, '../../web/dist'),
+      overload: SERVING_OVERLOAD,
+    },
+  )
+  await app.listen({ port: config.port, host: config.host })
 
-let closing = false
-async function close(): Promise<void> {
-  if (closing) return
-  closing = true
-  setTimeout(() => process.exit(1), CLOSE_WITHIN).unref()
-  await app.close()
-  await connection.close()
-  process.exit(0)
+  let closing = false
+  async function close(): Promise<void> {
+    if (closing) return
+    closing = true
+    setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY).unref()
+    setTimeout(() => app.server.closeAllConnections(), CUT_AFTER).unref()
+    setTimeout(() => process.exit(1), GONE_AFTER).unref()
+    await app.close()
+    await connection.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', close)
+  process.on('SIGINT', close)
 }
-process.on('SIGTERM', close)
-process.on('SIGINT', close)
+
+/** Of the port (taken, not allowed, not here) and of PostgreSQL (not there, wrong password, no such database). */
+const THEIR_CODES: ReadonlySet<unknown> = new Set([
+  'EADDRINUSE',
+  'EACCES',
+  'EADDRNOTAVAIL',
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  '28P01',
+  '3D000',
+])
+
+/** What whoever starts the process can put right, in one line; undefined: a fault of ours. */
+function theirMistake(error: unknown): string | undefined {
+  if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
+  const { code, message } = error as { code?: unknown; message?: string }
+  return THEIR_CODES.has(code) ? message || String(code) : undefined
+}
+
+try {
+  await start()
+} catch (error) {
+  const mistake = theirMistake(error)
+  if (mistake === undefined) throw error
+  process.stderr.write(`${mistake}\n`)
+  process.exit(1)
+}

@@ -1,11 +1,16 @@
 import { ensureMainTenant, ensureTenantConfig, loadDemo } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
-import type { Clock } from './clock.ts'
 import { USER_AGREEMENT } from './agreement.ts'
+import type { Clock } from './clock.ts'
 
 /** What a first start needs: the main tenant and demo data where no data are. Later starts change nothing. */
 export async function prepareData(connection: Connection, clock: Clock): Promise<void> {
-  const { db } = connection
+  await prepareTenant(connection)
+  await loadDemo(connection, clock())
+}
+
+/** Makes the main tenant where there is none. */
+export async function prepareTenant({ db }: Pick<Connection, 'db'>): Promise<void> {
   await ensureMainTenant(db, {
     shortName: '问津',
     brandName: '问津志愿',
@@ -20,5 +25,4 @@ export async function prepareData(connection: Connection, clock: Clock): Promise
     inputType: 'richText',
     keyValue: USER_AGREEMENT,
   })
-  await loadDemo(connection, clock())
 }

@@ -1,10 +1,11 @@
-import { CALLS } from '@wenjin/contract'
-import type { Call, CallName, Calls, CallReply } from '@wenjin/contract'
+import { CALLS, ERROR_WORDING } from '@wenjin/contract'
+import type { Call, CallName, Calls, CallReply, Envelope } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { AnyCaller, SignedInCaller } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
-import { envelopeSchema, splitLists } from './call-schema.ts'
+import { envelopeSchema, textReader } from './call-schema.ts'
+import { WrittenReply } from './json-bytes.ts'
 import type { Session } from './session.ts'
 import { checkSignature } from './signature.ts'
 import type { Tenants } from './tenant.ts'
@@ -16,7 +17,7 @@ export type Handlers = {
   readonly [K in CallName]: (
     input: Static<Calls[K]['input']>,
     caller: CallerOf<Calls[K]>,
-  ) => Promise<CallReply<Calls[K]> | Download>
+  ) => Promise<CallReply<Calls[K]> | WrittenReply<K> | Download>
 }
 
 /** A file instead of an envelope. */
@@ -38,18 +39,27 @@ export interface Binding {
   readonly clock: () => Date
 }
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; set before a call's input is looked at. */
+    caller: AnyCaller | undefined
+  }
+}
+
 /** Registers every call of the table under /api, in the table's order. */
 export function bindCalls(app: FastifyInstance, binding: Binding): void {
+  app.decorateRequest('caller', undefined)
   for (const name of Object.keys(CALLS) as CallName[]) bindCall(app, binding, name, CALLS[name])
 }
 
 function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: Call): void {
   const place = row.content === 'query' ? 'query' : 'body'
   const handler = binding.handlers[name] as (input: unknown, caller: AnyCaller) => Promise<unknown>
-  const lists = splitLists(row.input)
+  const readTexts = textReader(row.input)
   app.route({
     method: row.method,
     url: `/api/${row.path}`,
+    exposeHeadRoute: false,
     schema: {
       summary: row.about,
       tags: [row.path.split('/')[0] ?? ''],
@@ -57,35 +67,54 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
       response: { 200: envelopeSchema(row.reply) },
     },
     preValidation: async (request) => {
-      if (place === 'body' && (request.body === undefined || request.body === null)) request.body = {}
+      request.caller = await callerOf(binding, request, row)
+      if (place === 'body') request.body ??= {}
       const input = request[place] as Record<string, unknown>
       if (row.signed !== undefined) checkSignature(row.signed, input)
-      if (row.content !== 'json') lists(input)
+      if (!isJson(request)) readTexts(input)
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const caller = request.caller
+      if (caller === undefined) throw new Error('a call without its caller')
       const input = request[place] as { tenantId?: number }
-      const caller = await callerOf(binding, request, row, input.tenantId)
-      const banned = caller.customer?.banStatus === 0 && row.who === 'customer'
-      if (banned && row.method !== 'GET' && row.path !== 'cust/logout')
-        throw new Refusal('6001', '账号已被封禁')
+      if (input.tenantId !== undefined && input.tenantId !== caller.tenant.tenantId)
+        throw new Refusal('40001', 'tenantId 与域名不符')
+      const banned = caller.customer?.banStatus === 0 && row.errors.includes('6001')
+      if (banned && row.refusesBanned) throw new Refusal('6001')
       const data = await handler(input, caller)
       if (data instanceof Download) return sendFile(reply, data)
-      return banned
-        ? { resultCode: '6001', message: '账号已被封禁', data }
-        : { resultCode: '0000', message: '', data }
+      const head = banned ? BANNED : SUCCESS
+      return data instanceof WrittenReply ? sendWritten(reply, head, data.data) : { ...head.fields, data }
     },
   })
 }
 
-async function callerOf(
-  binding: Binding,
-  request: FastifyRequest,
-  row: Call,
-  tenantId: number | undefined,
-): Promise<AnyCaller> {
+/** An envelope up to its data, as fields and as JSON. */
+interface Head {
+  readonly fields: Omit<Envelope, 'data'>
+  readonly bytes: Buffer
+}
+
+const SUCCESS = headOf({ resultCode: '0000', message: '' })
+const BANNED = headOf({ resultCode: '6001', message: ERROR_WORDING['6001'] ?? '' })
+const END = Buffer.from('}')
+
+function headOf(fields: Head['fields']): Head {
+  return { fields, bytes: Buffer.from(`${JSON.stringify(fields).slice(0, -1)},"data":`) }
+}
+
+function sendWritten(reply: FastifyReply, head: Head, data: Buffer): FastifyReply {
+  return reply
+    .header('content-type', 'application/json; charset=utf-8')
+    .send(Buffer.concat([head.bytes, data, END]))
+}
+
+function isJson(request: FastifyRequest): boolean {
+  return request.method !== 'GET' && /^application\/json\b/i.test(request.headers['content-type'] ?? '')
+}
+
+async function callerOf(binding: Binding, request: FastifyRequest, row: Call): Promise<AnyCaller> {
   const tenant = await binding.tenants.ofHost(request.hostname)
-  if (tenantId !== undefined && tenantId !== tenant.tenantId)
-    throw new Refusal('40001', 'tenantId 与域名不符')
   const now = binding.clock()
   const customer = await binding.session.verify(request.headers, tenant.tenantId, now)
   if (customer === undefined && row.who === 'customer') throw new Refusal('40101')
@@ -93,10 +122,13 @@ async function callerOf(
 }
 
 function sendFile(reply: FastifyReply, file: Download): FastifyReply {
-  const name = encodeURIComponent(file.name)
+  // of RFC 8187: what encodeURIComponent leaves but a header's value may not hold
+  const name = encodeURIComponent(file.name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  )
   return reply
     .header('content-type', file.type)
     .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
-    .serializer((body: unknown) => body as string)
     .send(file.body)
 }

@@ -1,5 +1,6 @@
 import { readDataVersion } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
+import { keptFresh } from './fresh.ts'
 
 /** How long a change of the data may stay unseen, in milliseconds. */
 const FRESH = 2_000
@@ -8,16 +9,7 @@ const FRESH = 2_000
 export type DataVersion = () => Promise<number>
 
 export function dataVersionOf({ db }: Pick<Connection, 'db'>): DataVersion {
-  let known: Promise<number> | undefined
-  let at = 0
-  return () => {
-    if (known === undefined || Date.now() - at > FRESH) {
-      at = Date.now()
-      known = readDataVersion(db)
-      known.catch(() => (known = undefined))
-    }
-    return known
-  }
+  return keptFresh(FRESH, () => readDataVersion(db))
 }
 
 /** What is built from the data tables: kept by key while the data stay the same, at most `most` of it. */

@@ -20,14 +20,21 @@ const TRANSPORT: Readonly<Record<number, { code: ErrorCode; message: string }>> 
 
 /** The one renderer of errors: nothing else writes an envelope that is not a success. */
 export function registerEnvelope(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => render(error, request, reply))
+  app.setErrorHandler(renderError)
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
 }
 
-function render(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** Answers an error, be it a refusal, a transport failure or our fault, which alone is logged in full. */
+export function renderError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  reply.header('x-request-id', request.id) // an address that cannot be read never reaches the hook
   if (error instanceof Refusal) {
+    if (error.cause !== undefined) request.log.warn({ err: error.cause }, 'refused')
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return send(reply, 200, error.code, error.message, error.data)
   }
@@ -61,13 +68,17 @@ export function sendUnknownCall(reply: FastifyReply): FastifyReply {
   return send(reply, 404, '40401', '没有这个接口')
 }
 
+/** Characters of a name the caller made up that a message repeats. */
+const MOST_OF_NAME = 40
+
 /** Says in Chinese which parameter is wrong and how, of the first failure. */
 function validationMessage(failures: readonly FastifySchemaValidationError[]): string {
   const failure = failures[0]
   if (failure === undefined) return '参数不合规'
   const { keyword, params, instancePath } = failure
   if (keyword === 'required') return `缺少参数 ${String(params['missingProperty'])}`
-  if (keyword === 'additionalProperties') return `多余的参数 ${String(params['additionalProperty'])}`
+  if (keyword === 'additionalProperties')
+    return `多余的参数 ${String(params['additionalProperty']).slice(0, MOST_OF_NAME)}`
   const name = instancePath.replaceAll('/', '.').replace(/^\./, '') || '请求内容'
   const problem: Record<string, string> = {
     type: '类型不正确',

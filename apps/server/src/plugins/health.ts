@@ -1,3 +1,4 @@
+import { readDataVersion } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
 import type { FastifyInstance } from 'fastify'
 import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
@@ -21,7 +22,7 @@ export async function registerHealth(app: FastifyInstance, { db }: Connection): 
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'alive' }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
-      await db.selectFrom('data_version').select('version').executeTakeFirstOrThrow()
+      await readDataVersion(db)
       return { status: 'ready' }
     } catch {
       return reply.code(503).send({ status: 'not ready' })

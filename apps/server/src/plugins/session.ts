@@ -11,7 +11,7 @@ export const TOKEN_NAME = 'x-online-token'
 const LIFE = 30 * 86_400_000
 /** A session's end moves on when it was last moved longer ago than this, in milliseconds. */
 const EXTEND_AFTER = 3_600_000
-/** How long a verified token is believed without asking the database, in milliseconds. */
+/** How long a verified token is believed without asking the database, in milliseconds of the product's clock. */
 const BELIEVED = 1_000
 const MOST_BELIEVED = 10_000
 
@@ -25,7 +25,7 @@ export interface Session {
 
 /** Sessions kept in the database, hashed; verified ones are believed for a moment. */
 export function sessionOf({ db }: Connection): Session {
-  const believed = new Map<string, { customer: SessionCustomer; until: number }>()
+  const believed = new Map<string, { customer: SessionCustomer; since: number }>()
 
   async function ask(token: string, tenantId: number, now: Date): Promise<SessionCustomer> {
     const tokenHash = hash(token)
@@ -45,12 +45,12 @@ export function sessionOf({ db }: Connection): Session {
       const token = headers[TOKEN_NAME]
       if (typeof token !== 'string' || token === '') return undefined
       const known = believed.get(token)
-      if (known !== undefined && known.until > Date.now() && known.customer.tenantId === tenantId)
+      if (known !== undefined && isBelieved(known.since, now) && known.customer.tenantId === tenantId)
         return known.customer
       believed.delete(token)
       const customer = await ask(token, tenantId, now)
       if (believed.size >= MOST_BELIEVED) believed.clear()
-      believed.set(token, { customer, until: Date.now() + BELIEVED })
+      believed.set(token, { customer, since: now.getTime() })
       return customer
     },
     async begin(customerId, tenantId, now, device) {
@@ -63,13 +63,20 @@ export function sessionOf({ db }: Connection): Session {
         expiresAt: new Date(now.getTime() + LIFE),
         device: device.slice(0, 200),
       })
+      for (const [other, { customer }] of believed)
+        if (customer.customerId === customerId) believed.delete(other)
       return token
     },
     async end(customer, now) {
-      believed.delete(customer.token)
       await endSession(db, customer.tokenHash, now, 'logout')
+      believed.delete(customer.token)
     },
   }
+}
+
+function isBelieved(since: number, now: Date): boolean {
+  const age = now.getTime() - since
+  return age >= 0 && age < BELIEVED
 }
 
 function hash(token: string): string {

@@ -1,5 +1,6 @@
 import { loadTenants } from '@wenjin/data'
 import type { Connection, Tenant } from '@wenjin/data'
+import { keptFresh } from './fresh.ts'
 
 export interface Tenants {
   /** The tenant of a host name (no port); hosts nobody registered belong to the main tenant. */
@@ -11,17 +12,11 @@ const FRESH = 5_000
 
 /** Tenants by host, read again when older than FRESH. */
 export function tenantsOf({ db }: Connection): Tenants {
-  let loaded: Promise<Map<string, Tenant>> | undefined
-  let at = 0
+  const load = keptFresh(FRESH, () => loadTenants(db))
   return {
     async ofHost(host) {
-      if (loaded === undefined || Date.now() - at > FRESH) {
-        at = Date.now()
-        loaded = loadTenants(db)
-        loaded.catch(() => (loaded = undefined))
-      }
-      const tenants = await loaded
-      const tenant = tenants.get(host) ?? tenants.get('')
+      const tenants = await load()
+      const tenant = tenants.get(host.toLowerCase()) ?? tenants.get('')
       if (tenant === undefined) throw new Error('no main tenant')
       return tenant
     },

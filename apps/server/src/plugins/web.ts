@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { themeVariables } from '@wenjin/contract'
+import { gaokaoYears, themeVariables } from '@wenjin/contract'
 import { loadTenantConfig } from '@wenjin/data'
 import type { Tenant } from '@wenjin/data'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -45,7 +45,8 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
   }
   app.setNotFoundHandler(async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const isPage = request.method === 'GET' && (path === '/m' || path.startsWith('/m/'))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && (path === '/m' || path.startsWith('/m/'))
     if (page === undefined || !isPage || path.startsWith('/m/assets/')) return sendUnknownCall(reply)
     return sendPage(request, reply, parts, page, path)
   })
@@ -70,6 +71,7 @@ async function sendPage(
     tenant,
     home: HOME.has(path),
     boot: await bootOf(parts, tenant),
+    year: gaokaoYears(parts.deps.clock())[0],
   })
   const [encoding, body] = await compress(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== undefined) reply.header('content-encoding', encoding)
@@ -96,21 +98,27 @@ interface PageFilling {
   readonly tenant: Tenant
   readonly home: boolean
   readonly boot: object
+  /** First gaokao year a person may choose now. */
+  readonly year: number | undefined
 }
 
-function fillPage(page: string, { nonce, tenant, home, boot }: PageFilling): string {
+function fillPage(page: string, { nonce, tenant, home, boot, year }: PageFilling): string {
   const variables = Object.entries(themeVariables(tenant.themeColor))
   const theme = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
-  return page
-    .replace('data-route="home"', `data-route="${home ? 'home' : 'other'}"`)
-    .replace('<!--theme-->', () => `<style nonce="%NONCE%">${theme}</style>`)
-    .replace(
-      '<!--boot-->',
-      () => `<script type="application/json" id="boot" nonce="%NONCE%">${json}</script>`,
-    )
-    .replaceAll('%NONCE%', nonce)
-    .replaceAll('%BRAND%', () => escapeHtml(tenant.brandName))
+  return (
+    page
+      .replace('data-route="home"', `data-route="${home ? 'home' : 'other'}"`)
+      .replaceAll('%NONCE%', nonce)
+      .replaceAll('%YEAR%', String(year))
+      .replaceAll('%BRAND%', () => escapeHtml(tenant.brandName))
+      .replace('<!--theme-->', () => `<style nonce="${nonce}">${theme}</style>`)
+      // last, so that nothing in a tenant's texts is taken for one of the marks above
+      .replace(
+        '<!--boot-->',
+        () => `<script type="application/json" id="boot" nonce="${nonce}">${json}</script>`,
+      )
+  )
 }
 
 function escapeHtml(text: string): string {
@@ -139,10 +147,16 @@ function policy(nonce: string): string {
 }
 
 async function compress(html: string, accepted: string): Promise<[string | undefined, Buffer | string]> {
-  if (/\bbr\b/.test(accepted)) {
+  if (accepts(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
     return ['br', await brotli(Buffer.from(html), { params })]
   }
-  if (/\bgzip\b/.test(accepted)) return ['gzip', await zip(Buffer.from(html))]
+  if (accepts(accepted, 'gzip')) return ['gzip', await zip(Buffer.from(html))]
   return [undefined, html]
+}
+
+/** Whether an Accept-Encoding header names an encoding with a weight above 0. */
+function accepts(header: string, encoding: string): boolean {
+  const offers = header.split(',').map((offer) => offer.replaceAll(/\s/g, '').split(';'))
+  return offers.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
 }

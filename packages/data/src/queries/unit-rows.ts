@@ -138,11 +138,12 @@ const lineColumns = [
   'note',
 ] as const
 
-/** Admission lines of the years from `from` to `to`, both included. */
+/** Admission lines of `levels` (at least one of LINE_LEVELS), of the years from `from` to `to`, both included. */
 export function loadLineRows(
   db: Kysely<Database>,
   provId: number,
   track: Track,
+  levels: readonly number[],
   from: number,
   to: number,
 ): Promise<LineRow[]> {
@@ -151,6 +152,7 @@ export function loadLineRows(
     .select(lineColumns)
     .where('prov_id', '=', provId)
     .where('track', '=', track)
+    .where('level', 'in', levels)
     .where('year', '>=', from)
     .where('year', '<=', to)
     .orderBy('dataset_id')

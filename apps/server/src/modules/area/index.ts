@@ -4,6 +4,7 @@ import { listOpenProvinces, loadLockedProvinces } from '@wenjin/data'
 import type { Connection, Tenant } from '@wenjin/data'
 import { PROVINCES } from '@wenjin/engine'
 import type { Handlers } from '../../plugins/bind-calls.ts'
+import { keptFresh } from '../../plugins/fresh.ts'
 import { Refusal } from '../../refusal.ts'
 
 export interface Provinces {
@@ -18,22 +19,24 @@ const FRESH = 5_000
 
 /** Provinces, read again when older than FRESH. */
 export function provincesOf({ db }: Connection): Provinces {
-  const kept = new Map<number, { at: number; list: CallReply<Calls['getProvinces']> }>()
+  const kept = new Map<number, () => Promise<CallReply<Calls['getProvinces']>>>()
 
-  async function list(tenant: Tenant): Promise<CallReply<Calls['getProvinces']>> {
-    const known = kept.get(tenant.tenantId)
-    if (known !== undefined && Date.now() - known.at < FRESH) return known.list
+  async function load(tenantId: number): Promise<CallReply<Calls['getProvinces']>> {
     const open = new Map((await listOpenProvinces(db)).map(({ provId, demo }) => [provId, demo]))
-    const locked = await loadLockedProvinces(db, tenant.tenantId)
-    const fresh = PROVINCES.map(({ provId, name }) => ({
+    const locked = await loadLockedProvinces(db, tenantId)
+    return PROVINCES.map(({ provId, name }) => ({
       provId,
       provName: name,
       provStatus: open.has(provId),
       canUse: locked.has(provId) ? 0 : 1,
       demo: open.get(provId) ?? false,
     }))
-    kept.set(tenant.tenantId, { at: Date.now(), list: fresh })
-    return fresh
+  }
+
+  const list: Provinces['list'] = ({ tenantId }) => {
+    const fresh = kept.get(tenantId) ?? keptFresh(FRESH, () => load(tenantId))
+    kept.set(tenantId, fresh)
+    return fresh()
   }
 
   return {

@@ -25,6 +25,11 @@ export function checkSelf(customerId: number, caller: SignedInCaller): void {
   if (customerId !== caller.customer.customerId) throw new Refusal('40301')
 }
 
+/** What an account is bound to; undefined while it may still choose. */
+function boundOf({ canModifyProv, provId, year }: Customer): { provId: number; year: number } | undefined {
+  return canModifyProv || provId === null || year === null ? undefined : { provId, year }
+}
+
 export function custHandlers(
   { connection: { db } }: Deps,
   { session, codes, provinces }: CustParts,
@@ -61,7 +66,8 @@ export function custHandlers(
 
     async getUserInfo({ customerId }, caller) {
       checkSelf(customerId, caller)
-      return presentUserInfo(await self(caller), await latestScore(db, customerId))
+      const customer = await self(caller)
+      return presentUserInfo(customer, await latestScore(db, customerId, boundOf(customer)))
     },
 
     async changeProvince({ customerId, year, provinceId }, caller) {

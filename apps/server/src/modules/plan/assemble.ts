@@ -1,18 +1,21 @@
 import { LINE_LEVELS } from '@wenjin/data'
 import type { LineRow, PlanRow } from '@wenjin/data'
 import { normaliseGroupCode, provinceRules } from '@wenjin/engine'
-
-/** What a choice of a batch consists of in a province. */
-export type UnitKind = 'group' | 'major' | 'school'
+import type { ChoiceUnit } from '@wenjin/engine'
+import { majorMatcher } from './major-match.ts'
+import { schoolKey } from './school-key.ts'
 
 /** A unit of choice as its rows describe it, before history and chance. */
 export interface AssembledUnit {
   readonly batchId: number
-  readonly kind: UnitKind
+  /** What a choice of the batch consists of in the province. */
+  readonly kind: ChoiceUnit
   readonly univId: number | null
-  readonly schoolCode: string
+  schoolCode: string
   readonly schoolName: string | null
   readonly groupCode: string
+  /** What tells the unit from others of its school and batch: its code or, without one, what else its rows say. */
+  readonly own: string
   planType: number
   groupName: string
   majorCode: string
@@ -26,15 +29,17 @@ export interface AssembledUnit {
   readonly datasets: Set<number>
 }
 
-const LEVEL_OF: Readonly<Record<UnitKind, number>> = {
-  group: LINE_LEVELS.group,
-  major: LINE_LEVELS.major,
-  school: LINE_LEVELS.school,
-}
-
 type Placed = Pick<
   PlanRow | LineRow,
-  'batchId' | 'univId' | 'schoolCode' | 'schoolName' | 'groupCode' | 'groupName' | 'majorCode' | 'majorName'
+  | 'batchId'
+  | 'univId'
+  | 'schoolCode'
+  | 'schoolName'
+  | 'groupCode'
+  | 'groupName'
+  | 'majorCode'
+  | 'majorName'
+  | 'requirement'
 >
 
 /**
@@ -46,67 +51,94 @@ export function assembleUnits(
   plans: readonly PlanRow[],
   lines: readonly LineRow[],
 ): AssembledUnit[] {
-  const units = new Map<string, AssembledUnit>()
+  const units: AssembledUnit[] = []
+  const coded = new Map<string, AssembledUnit>()
   const loose = new Map<string, AssembledUnit>()
   const kindOf = kindsOf(provId)
+  const levelOf = (batchId: number): number | undefined => {
+    const kind = kindOf(batchId)
+    return kind === undefined ? undefined : LINE_LEVELS[kind]
+  }
 
   function place(row: Placed, planType: number): AssembledUnit | undefined {
     const kind = kindOf(row.batchId)
     if (kind === undefined) return undefined
     const groupCode = kind === 'group' ? codeOfGroup(row) : ''
-    const own = kind === 'major' ? `${row.majorCode ?? ''}|${row.majorName ?? ''}` : groupCode
-    const school = row.univId === null ? `n${row.schoolName ?? row.schoolCode}` : `u${row.univId}`
-    const looseKey = `${row.batchId}|${school}|${own}`
-    const key = `${looseKey}|${row.schoolCode ?? ''}`
-    // a source that leaves out the province's school code means the unit that has it
-    const known = units.get(key) ?? (row.schoolCode === null ? loose.get(looseKey) : undefined)
+    const majorCode = kind === 'major' ? (row.majorCode ?? '') : ''
+    const majorName = kind === 'major' ? (row.majorName ?? '') : ''
+    const own = groupCode || majorCode || whatElse(kind, row, planType)
+    const school = schoolKey(row)
+    const schoolCode = row.schoolCode ?? ''
+    const looseKey = `${row.batchId}|${school}|${own}|${majorName}`
+    const key = `${looseKey}|${schoolCode}`
+    const known = coded.get(key)
     if (known !== undefined) return known
+    // where one of two sources leaves out the province's school code, both mean the unit that has it
+    const similar = loose.get(looseKey)
+    if (similar !== undefined && (schoolCode === '' || similar.schoolCode === '')) {
+      similar.schoolCode ||= schoolCode
+      coded.set(key, similar)
+      return similar
+    }
     const unit: AssembledUnit = {
       batchId: row.batchId,
       kind,
       univId: row.univId,
-      schoolCode: row.schoolCode ?? '',
+      schoolCode,
       schoolName: row.schoolName,
       groupCode,
+      own,
       planType,
       groupName: row.groupName ?? '',
-      majorCode: kind === 'major' ? (row.majorCode ?? '') : '',
-      majorName: kind === 'major' ? (row.majorName ?? '') : '',
+      majorCode,
+      majorName,
       requirement: null,
       note: '',
       plans: [],
       linePlanNum: null,
       datasets: new Set(),
     }
-    units.set(key, unit)
+    units.push(unit)
+    coded.set(key, unit)
     if (!loose.has(looseKey)) loose.set(looseKey, unit)
     return unit
   }
 
   // lines first: they carry the province's school codes that some plans leave out
   for (const line of lines) {
-    if (line.level !== LEVEL_OF[kindOf(line.batchId) ?? 'group']) continue
-    const unit = place(line, line.planType)
+    const unit = line.level === levelOf(line.batchId) ? place(line, line.planType) : undefined
     if (unit === undefined) continue
     unit.requirement ??= line.requirement
     unit.linePlanNum ??= line.planNum
     unit.note ||= line.note ?? ''
     unit.datasets.add(line.datasetId)
   }
+  const unitOfMajor = majorMatcher(units)
   for (const plan of plans) {
-    const unit = place(plan, plan.planType)
+    const isNamed = kindOf(plan.batchId) === 'major' && plan.majorCode === null
+    const unit = (isNamed ? unitOfMajor(plan) : undefined) ?? place(plan, plan.planType)
     if (unit === undefined) continue
     unit.requirement = plan.requirement ?? unit.requirement
     unit.groupName ||= plan.groupName ?? ''
     if (unit.kind !== 'group') unit.note ||= plan.note ?? ''
-    unit.plans.push(plan)
     unit.datasets.add(plan.datasetId)
+    if (!unit.plans.some((other) => isSameMajor(other, plan))) unit.plans.push(plan)
   }
-  return [...units.values()]
+  return units
 }
 
-function kindsOf(provId: number): (batchId: number) => UnitKind | undefined {
-  const kinds = new Map<number, UnitKind | undefined>()
+/** Without a code: the plan type, and of a group its name and what it requires, for a school may have several. */
+function whatElse(kind: ChoiceUnit, { groupName, requirement }: Placed, planType: number): string {
+  return kind === 'group' ? `type ${planType} ${groupName ?? ''} ${requirement ?? '?'}` : `type ${planType}`
+}
+
+/** A major that two sources of one priority both state. */
+function isSameMajor(a: PlanRow, b: PlanRow): boolean {
+  return a.datasetId !== b.datasetId && a.majorCode === b.majorCode && a.majorName === b.majorName
+}
+
+function kindsOf(provId: number): (batchId: number) => ChoiceUnit | undefined {
+  const kinds = new Map<number, ChoiceUnit | undefined>()
   return (batchId) => {
     if (!kinds.has(batchId)) kinds.set(batchId, provinceRules(provId, batchId)?.unit)
     return kinds.get(batchId)

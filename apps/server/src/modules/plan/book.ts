@@ -9,8 +9,10 @@ import type { MajorClass } from './classes.ts'
 import { linkLines } from './history.ts'
 import type { BookLine } from './history.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
+import { schoolKey } from './school-key.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
+import { bestOfSources } from './sources.ts'
 import { unitId } from './unit-id.ts'
 
 /** A unit with all a card says of it. */
@@ -67,7 +69,11 @@ export interface BookRows {
 export function buildBook(rows: BookRows): UnitBook {
   const { provId, track, year, unitYear, planned, sources } = rows
   const unitLines = planned ? [] : rows.lines.filter((line) => line.year === unitYear)
-  const assembled = assembleUnits(provId, rows.plans, unitLines)
+  const assembled = assembleUnits(
+    provId,
+    bestOfSources(rows.plans, sources, (plan) => `${plan.batchId}`),
+    bestOfSources(unitLines, sources, (line) => `${line.level}|${line.batchId}`),
+  )
   const histories = linkLines(assembled, rows.lines, sources, rows.tables)
   const { schools, placeOf } = bookSchools(assembled, histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
@@ -130,8 +136,8 @@ export function buildBook(rows: BookRows): UnitBook {
 }
 
 function naturalKey(provId: number, track: Track, unitYear: number, unit: AssembledUnit): string {
-  const school = unit.univId === null ? `n${unit.schoolName}` : `u${unit.univId}`
-  const own = unit.kind === 'major' ? `${unit.majorCode}|${unit.majorName}` : unit.groupCode
+  const school = schoolKey(unit)
+  const own = unit.kind === 'major' ? `${unit.own}|${unit.majorName}` : unit.own
   return [provId, track, unitYear, unit.batchId, unit.planType, school, unit.schoolCode, own].join('|')
 }
 

@@ -4,6 +4,9 @@ import { linkHistory, normaliseGroupCode, rankOfScore } from '@wenjin/engine'
 import type { BatchId, PastLine, UnitIdentity } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import type { AssembledUnit } from './assemble.ts'
+import { schoolKey } from './school-key.ts'
+import type { SchoolOfRow } from './school-key.ts'
+import { bestOfSources } from './sources.ts'
 
 /** A past line as the engine links it, with what the card says of it. */
 export interface BookLine extends PastLine {
@@ -27,7 +30,8 @@ export function linkLines(
     majorName: unit.kind === 'major' ? unit.majorName : null,
     requirement: unit.requirement,
   }))
-  const lines = bestOfSources(rows, sources).flatMap((row): BookLine[] => {
+  const best = bestOfSources(rows, sources, ({ year, level, batchId }) => `${year}|${level}|${batchId}`)
+  const lines = best.flatMap((row): BookLine[] => {
     const known = rankOf(row, tables)
     if (known === undefined) return []
     return [
@@ -69,37 +73,26 @@ function rankOf(
 }
 
 /**
- * Where several sources state lines of one school, year and level, those of the best priority stand and
- * the others are left out: two spellings of one line must not count as two lines.
+ * Keys of schools over the years. A university that enrols under several codes in one year (a campus, a joint college)
+ * is told apart by code; others by the university alone, since sources may leave the code out and provinces renumber.
  */
-function bestOfSources(rows: readonly LineRow[], sources: ReadonlyMap<number, RowSource>): LineRow[] {
-  const placeOf = (row: LineRow): string =>
-    `${row.year}|${row.level}|${row.batchId}|${row.univId ?? row.schoolName ?? row.schoolCode}`
-  const best = new Map<string, number>()
-  const priorityOf = (row: LineRow): number => sources.get(row.datasetId)?.priority ?? Number.MAX_SAFE_INTEGER
-  for (const row of rows) {
-    const place = placeOf(row)
-    best.set(place, Math.min(best.get(place) ?? Number.MAX_SAFE_INTEGER, priorityOf(row)))
+function schoolKeys(
+  units: readonly SchoolOfRow[],
+  lines: readonly (SchoolOfRow & Pick<LineRow, 'year'>)[],
+): (row: SchoolOfRow) => string {
+  const first = new Map<string, string>()
+  const several = new Set<number>()
+  const note = ({ univId, schoolCode }: SchoolOfRow, year: number | null): void => {
+    if (univId === null || !schoolCode) return
+    const place = `${univId}|${year}`
+    const known = first.get(place)
+    if (known === undefined) first.set(place, schoolCode)
+    else if (known !== schoolCode) several.add(univId)
   }
-  return rows.filter((row) => priorityOf(row) === best.get(placeOf(row)))
-}
-
-type School = Pick<LineRow, 'univId' | 'schoolName' | 'schoolCode'>
-
-/**
- * Keys of schools over the years. A university that enrols under several codes in the province (a
- * campus, a joint college) is told apart by code; others by the university alone, since sources may
- * leave the code out.
- */
-function schoolKeys(units: readonly School[], lines: readonly School[]): (school: School) => string {
-  const codes = new Map<number, Set<string>>()
-  for (const { univId, schoolCode } of [...units, ...lines]) {
-    if (univId === null || schoolCode === null || schoolCode === '') continue
-    const known = codes.get(univId) ?? new Set()
-    codes.set(univId, known.add(schoolCode))
-  }
-  return ({ univId, schoolName, schoolCode }) => {
-    if (univId === null) return `n${schoolName ?? schoolCode}`
-    return (codes.get(univId)?.size ?? 0) > 1 && schoolCode ? `u${univId}|${schoolCode}` : `u${univId}`
+  for (const unit of units) note(unit, null)
+  for (const line of lines) note(line, line.year)
+  return (row) => {
+    const isOneOfSeveral = row.univId !== null && several.has(row.univId) && Boolean(row.schoolCode)
+    return isOneOfSeveral ? `${schoolKey(row)}|${row.schoolCode}` : schoolKey(row)
   }
 }

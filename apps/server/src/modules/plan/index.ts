@@ -10,9 +10,10 @@ import { candidateOf } from './candidate.ts'
 import type { Candidate, CandidateInput, CandidateParts } from './candidate.ts'
 import type { Library } from './library.ts'
 import { majorsOfUnit } from './majors.ts'
-import { presentBasis, presentFacets, presentPage } from './present.ts'
+import { presentBasis, presentUnit } from './present.ts'
 import { unitQueryOf } from './query.ts'
 import { presentRules } from './rules.ts'
+import { writePage } from './write.ts'
 
 export { unitName } from './assemble.ts'
 export type { BookUnit, UnitBook } from './book.ts'
@@ -56,38 +57,23 @@ export function planHandlers(
       const rule = provinceRules(candidate.provId, input.batchId as BatchId)
       if (rule === undefined) throw new Refusal('40006', '该省份没有这个批次')
       const page = queryUnits(book.index, unitQueryOf(book, candidate, input, rule.choiceMode))
-      return {
-        basis: presentBasis(
-          book,
-          candidate,
-          await ranks.tableFor(candidate.provId, candidate.track, candidate.year),
-        ),
-        pageNo: input.pageNo ?? 1,
-        pageSize: input.pageSize ?? 20,
-        total: page.total,
-        unitTotal: page.unitTotal,
-        sectionCounts: page.sectionCounts,
-        facets: presentFacets(book, page),
-        univList: presentPage(book, page),
-      }
+      const ranked = await ranks.tableFor(candidate.provId, candidate.track, candidate.year)
+      return writePage(book, candidate, ranked, input, page)
     },
 
     async majorList(input, caller) {
       const { candidate, book } = await open(input, caller)
       const position = book.position.get(input.planId)
       const unit = position === undefined ? undefined : book.units[position]
-      if (position === undefined || unit === undefined || unit.batchId !== input.batchId)
+      if (unit === undefined || unit.batchId !== input.batchId)
         throw new Refusal('40401', '该专业组不在这个批次的招生计划中')
-      const query = unitQueryOf(book, candidate, { batchId: input.batchId, planIds: [input.planId] }, 1)
-      const [univ] = presentPage(book, queryUnits(book.index, { ...query, subjects: null }))
-      if (univ === undefined) throw new Refusal('40401')
       return {
         basis: presentBasis(
           book,
           candidate,
           await ranks.tableFor(candidate.provId, candidate.track, candidate.year),
         ),
-        univ,
+        univ: presentUnit(book, unit, candidate.rank),
         majorList: await majorsOfUnit(connection, ranks, book, unit),
       }
     },

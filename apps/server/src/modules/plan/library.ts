@@ -1,4 +1,5 @@
 import {
+  LINE_LEVELS,
   listUnitYears,
   loadLineRows,
   loadMajors,
@@ -7,6 +8,7 @@ import {
   loadUniversities,
 } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
+import { batchesOf } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
 import { DataCache } from '../../plugins/data-cache.ts'
 import type { DataVersion } from '../../plugins/data-cache.ts'
@@ -38,7 +40,9 @@ export function libraryOf({ db }: Connection, ranks: RankBook, version: DataVers
   return {
     book: (provId, track, year) =>
       books.get(`${provId}|${track}|${year}`, async () => {
-        const years = await listUnitYears(db, provId, track)
+        const levels = [...new Set(batchesOf(provId).map(({ unit }) => LINE_LEVELS[unit]))]
+        if (levels.length === 0) return undefined
+        const years = await listUnitYears(db, provId, track, levels)
         const planned = years.plan.includes(year)
         const unitYear = planned
           ? year
@@ -52,7 +56,7 @@ export function libraryOf({ db }: Connection, ranks: RankBook, version: DataVers
           unitYear,
           planned,
           plans: await loadPlanRows(db, provId, track, unitYear),
-          lines: await loadLineRows(db, provId, track, year - HISTORY_YEARS, year - 1),
+          lines: await loadLineRows(db, provId, track, levels, year - HISTORY_YEARS, year - 1),
           ...common,
           tables: await ranks.tables(provId, track),
         })

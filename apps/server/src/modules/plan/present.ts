@@ -1,6 +1,7 @@
-import type { Basis, CallReply, Calls, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
+import type { Basis, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
 import type { PlanRow } from '@wenjin/data'
 import {
+  chanceOfFiling,
   FEATURE_NAMES,
   FEATURES,
   KINDS,
@@ -13,8 +14,10 @@ import {
   PLAN_TYPES,
   provinceById,
   requirementText,
+  scoreRatio,
+  sectionOf,
 } from '@wenjin/engine'
-import type { Feature, UnitHit, UnitPage } from '@wenjin/engine'
+import type { Feature } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import { unitName } from './assemble.ts'
 import type { BookUnit, UnitBook } from './book.ts'
@@ -26,16 +29,11 @@ import { majorId } from './unit-id.ts'
 
 type Fixed = Omit<Unit, 'probability' | 'ratio' | 'section'>
 
-/** What of a unit is the same for every candidate, made when first shown. */
-const fixedParts = new WeakMap<BookUnit, Fixed>()
-const schoolParts = new WeakMap<BookSchool, Omit<University, 'groups'>>()
-
-function fixedPart(book: UnitBook, unit: BookUnit): Fixed {
-  const known = fixedParts.get(unit)
-  if (known !== undefined) return known
+/** What of a unit is the same for every candidate. */
+export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
   const isMajor = unit.kind === 'major'
   const names = unit.plans.map((plan) => plan.majorName)
-  const made: Fixed = {
+  return {
     planId: unit.planId,
     univId: book.schools[unit.school]?.univId ?? 0,
     group: unit.groupCode,
@@ -56,25 +54,32 @@ function fixedPart(book: UnitBook, unit: BookUnit): Fixed {
     cutoffLow: unit.interval?.low ?? null,
     cutoffHigh: unit.interval?.high ?? null,
   }
-  fixedParts.set(unit, made)
-  return made
 }
 
-function presentUnit(book: UnitBook, hit: UnitHit): Unit {
-  const unit = book.units[hit.unit]
-  if (unit === undefined) throw new RangeError(`unit ${hit.unit}`)
+/** A school with one unit of it and the candidate's chance there. */
+export function presentUnit(book: UnitBook, unit: BookUnit, rank: number): University {
+  const school = book.schools[unit.school]
+  if (school === undefined) throw new RangeError(`school ${unit.school}`)
+  const probability = unit.cutoff === null ? null : chanceOfFiling(unit.cutoff, rank)
+  const chance =
+    probability === null
+      ? { probability, ratio: null, section: 'unknown' as const }
+      : {
+          probability: thousandths(probability),
+          ratio: thousandths(scoreRatio(probability)),
+          section: sectionOf(probability),
+        }
+  return { ...presentSchool(school), groups: [{ ...presentFixed(book, unit), ...chance }] }
+}
+
+/** A chance or ratio as the wire has it: no more digits than it can be sure of. */
+export function thousandths(value: number | null): number | null {
+  return value === null ? null : Math.round(value * 1000) / 1000
+}
+
+/** What of a school is the same for every candidate. */
+export function presentSchool(school: BookSchool): Omit<University, 'groups'> {
   return {
-    ...fixedPart(book, unit),
-    probability: hit.probability === null ? null : Math.round(hit.probability * 1000) / 1000,
-    ratio: hit.ratio === null ? null : Math.round(hit.ratio * 1000) / 1000,
-    section: hit.section,
-  }
-}
-
-function presentSchool(school: BookSchool): Omit<University, 'groups'> {
-  const known = schoolParts.get(school)
-  if (known !== undefined) return known
-  const made = {
     univId: school.univId,
     univName: school.name,
     areaName: provinceById(school.areaId)?.name ?? '',
@@ -86,38 +91,6 @@ function presentSchool(school: BookSchool): Omit<University, 'groups'> {
     features: (Object.keys(FEATURES) as Feature[])
       .filter((feature) => (school.features & (1 << (FEATURES[feature] - 1))) !== 0)
       .map((feature) => FEATURE_NAMES[feature]),
-  }
-  schoolParts.set(school, made)
-  return made
-}
-
-/** The page of schools with their hits. */
-export function presentPage(book: UnitBook, page: UnitPage): University[] {
-  return page.groups.map(({ school, hits }) => {
-    const row = book.schools[school]
-    if (row === undefined) throw new RangeError(`school ${school}`)
-    return { ...presentSchool(row), groups: hits.map((hit) => presentUnit(book, hit)) }
-  })
-}
-
-export function presentFacets(book: UnitBook, page: UnitPage): CallReply<Calls['queryUniv']>['facets'] {
-  const { majorClasses, ...facets } = page.facets
-  const pairs = (counts: readonly (readonly [number, number])[]): [number, number][] =>
-    counts as [number, number][]
-  return {
-    areas: pairs(facets.areas),
-    features: pairs(facets.features),
-    departments: pairs(facets.departments),
-    levels: pairs(facets.levels),
-    ownerships: pairs(facets.ownerships),
-    kinds: pairs(facets.kinds),
-    planTypes: pairs(facets.planTypes),
-    feeRanges: pairs(facets.feeRanges),
-    planNumRanges: pairs(facets.planNumRanges),
-    majorClasses: majorClasses.flatMap(([position, count]) => {
-      const known = book.classes[position]
-      return known === undefined ? [] : [{ ...known, count }]
-    }),
   }
 }
 

@@ -4,6 +4,7 @@ import type { UnitFilters, UnitQuery } from '@wenjin/engine'
 import { Refusal } from '../../refusal.ts'
 import type { BookUnit, UnitBook } from './book.ts'
 import type { Candidate } from './candidate.ts'
+import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 
 type Input = CallInput<Calls['queryUniv']>
 
@@ -11,7 +12,7 @@ type Input = CallInput<Calls['queryUniv']>
 const ORDINARY = [PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture]
 const MOST_MASKS = 64
 
-/** The engine's query of a wire query. Throws Refusal 40001 for a class the catalogue does not have. */
+/** The engine's query of a wire query. Throws Refusal 40001 for a class or range that there is none of. */
 export function unitQueryOf(
   book: UnitBook,
   candidate: Candidate,
@@ -46,10 +47,20 @@ function filtersOf(book: UnitBook, input: Input, named: boolean): UnitFilters {
     kinds: input.kinds ?? [],
     planTypes: input.planTypes ?? (named ? [] : ORDINARY),
     majorClasses: (input.majorClasses ?? []).map((code) => classPosition(book, code)),
-    feeRanges: input.feeRanges ?? [],
-    planNumRanges: input.planNumRanges ?? [],
+    feeRanges: positionsIn('feeRanges', input.feeRanges, FEE_RANGES),
+    planNumRanges: positionsIn('planNumRanges', input.planNumRanges, PLAN_NUM_RANGES),
     ...(only === undefined ? {} : { only }),
   }
+}
+
+function positionsIn(
+  name: string,
+  positions: readonly number[] | undefined,
+  ranges: readonly unknown[],
+): readonly number[] {
+  const wrong = positions?.find((position) => position >= ranges.length)
+  if (wrong !== undefined) throw new Refusal('40001', `参数 ${name} 没有第 ${wrong} 个区间`)
+  return positions ?? []
 }
 
 function classPosition(book: UnitBook, code: string): number {

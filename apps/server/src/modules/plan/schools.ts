@@ -2,6 +2,7 @@ import type { UniversityRow } from '@wenjin/data'
 import type { SchoolRow } from '@wenjin/engine'
 import type { AssembledUnit } from './assemble.ts'
 import type { BookLine } from './history.ts'
+import { schoolKey } from './school-key.ts'
 import { fnv1a } from './unit-id.ts'
 
 /** A school of the book: its row in the index and how it is called. */
@@ -39,10 +40,6 @@ export function bookSchools(
     schools: keys.flatMap((key) => rows.get(key) ?? []),
     placeOf: (unit) => place.get(schoolKey(unit)) ?? 0,
   }
-}
-
-function schoolKey(unit: AssembledUnit): string {
-  return unit.univId === null ? `n${unit.schoolName ?? unit.schoolCode}` : `u${unit.univId}`
 }
 
 function schoolOf(unit: AssembledUnit, universities: ReadonlyMap<number, UniversityRow>): BookSchool {

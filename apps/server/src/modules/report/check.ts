@@ -5,6 +5,8 @@ import { Refusal } from '../../refusal.ts'
 import type { BookUnit, UnitBook } from '../plan/index.ts'
 import { majorId, unitName } from '../plan/index.ts'
 
+type ReportMajor = ReportUnivDetail['majorList'][number]
+
 /** What a list is checked against. */
 export interface ListGround {
   readonly provId: number
@@ -53,15 +55,20 @@ function checkChoices(
 
 function checkChoice(ground: ListGround, rule: BatchRule, choice: ReportUniv): ReportUnivDetail {
   const { book, before, subjects } = ground
+  const kept = before
+    .find((batch) => batch.batchId === rule.batchId)
+    ?.reportUnivList.find((one) => one.planId === choice.planId)
   const position = book?.position.get(choice.planId)
   const unit = position === undefined ? undefined : book?.units[position]
   if (book === undefined || unit === undefined || unit.batchId !== rule.batchId) {
-    const kept = before
-      .find((batch) => batch.batchId === rule.batchId)
-      ?.reportUnivList.find((one) => one.planId === choice.planId)
     if (kept === undefined)
       throw new Refusal('40006', `第${choice.reportNo}志愿不在${rule.name}的招生计划中，请移除后重新添加`)
-    return { ...kept, reportNo: choice.reportNo, isObey: choice.isObey }
+    return {
+      ...kept,
+      reportNo: choice.reportNo,
+      isObey: choice.isObey,
+      majorList: majorsOf(choice, [], kept),
+    }
   }
   const school = book.schools[unit.school]
   const names = {
@@ -82,16 +89,31 @@ function checkChoice(ground: ListGround, rule: BatchRule, choice: ReportUniv): R
     group: unit.groupCode,
     isObey: choice.isObey,
     ...names,
-    majorList: choice.majorList.map((major) => ({
-      ...major,
-      majorName: majorNameOf(unit, major.planId, choice),
-    })),
+    majorList: majorsOf(choice, majorsIn(unit), kept),
   }
 }
 
-function majorNameOf(unit: BookUnit, planId: number, choice: ReportUniv): string {
-  const plan = unit.plans.find((one) => majorId(unit.planId, one) === planId)
-  if (plan === undefined)
-    throw new Refusal('40006', `第${choice.reportNo}志愿含有不属于该专业组的专业，请移除后重新选择`)
-  return plan.majorName
+/** The majors of a choice in its order: those the unit offers, and those it was saved with before. */
+function majorsOf(
+  choice: ReportUniv,
+  offered: readonly ReportMajor[],
+  kept: ReportUnivDetail | undefined,
+): ReportMajor[] {
+  const known = new Map([...(kept?.majorList ?? []), ...offered].map((major) => [major.planId, major]))
+  if (new Set(choice.majorList.map((major) => major.planId)).size !== choice.majorList.length)
+    throw new Refusal('40001', `第${choice.reportNo}志愿的专业不能重复`)
+  return choice.majorList.map(({ planId }) => {
+    const major = known.get(planId)
+    if (major === undefined)
+      throw new Refusal('40006', `第${choice.reportNo}志愿含有不属于该专业组的专业，请移除后重新选择`)
+    return major
+  })
+}
+
+function majorsIn(unit: BookUnit): ReportMajor[] {
+  return unit.plans.map((plan) => ({
+    planId: majorId(unit.planId, plan),
+    majorNo: plan.majorCode ?? '',
+    majorName: plan.majorName,
+  }))
 }

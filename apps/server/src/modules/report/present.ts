@@ -1,5 +1,5 @@
 import type { ReportBatchDetail, ReportMain, ReportMainDetail } from '@wenjin/contract'
-import type { ChoiceScoreRow, ReportRow } from '@wenjin/data'
+import type { ChoiceScoreRow, ReportHead, ReportRow } from '@wenjin/data'
 import { presentScore } from '../score/index.ts'
 
 /** The filled batches of a stored list. */
@@ -7,13 +7,13 @@ export function batchesIn(row: ReportRow): ReportBatchDetail[] {
   return row.batchList as ReportBatchDetail[]
 }
 
-export function presentReport(row: ReportRow, score: ChoiceScoreRow): ReportMain {
+export function presentReport(row: ReportHead, score: ChoiceScoreRow): ReportMain {
   return {
     reportMainId: row.reportMainId,
     name: row.name,
     version: row.version,
     choiceScore: presentScore(score),
-    univNum: batchesIn(row).reduce((sum, batch) => sum + batch.reportUnivList.length, 0),
+    univNum: row.univNum,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -1,5 +1,13 @@
 import type { CallInput, Calls, ReportBatchDetail } from '@wenjin/contract'
-import { changeReport, countReports, findReport, findScore, insertReport, listReports } from '@wenjin/data'
+import {
+  changeReport,
+  countReports,
+  findReport,
+  findScore,
+  insertReport,
+  newestReport,
+  withCustomerLocked,
+} from '@wenjin/data'
 import type { ChoiceScoreRow, ReportRow } from '@wenjin/data'
 import type { Deps, SignedInCaller } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -9,6 +17,7 @@ import { batchesIn, presentReportDetail } from './present.ts'
 
 /** Lists one customer may hold. */
 const MOST_REPORTS = 1_000
+/** For how long a deleted list can be restored. */
 const UNDO_DAYS = 30
 const DAY = 86_400_000
 /** A new list that equals the newest one and comes within this time is the same request again. */
@@ -41,7 +50,11 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
     const { customerId, tenantId } = caller.customer
     if (row === undefined || row.customerId !== customerId || row.tenantId !== tenantId)
       throw new Refusal('40301')
-    if (row.deletedAt !== null && !withDeleted) throw new Refusal('40006', '志愿表已删除，可在30天内恢复')
+    if (row.deletedAt !== null && !withDeleted)
+      throw new Refusal(
+        '40401',
+        canBeUndone(row.deletedAt, caller.now) ? '志愿表已删除，可在30天内恢复' : undefined,
+      )
     return row
   }
 
@@ -54,17 +67,21 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
     return checkBatches({ provId: score.provId, subjects: score.subjects, book, before }, batchList)
   }
 
-  async function insert(
+  /** Stores a new list, unless the newest one is this very request come twice (`isRepeat`): then that one. */
+  function insert(
     caller: SignedInCaller,
-    scoreId: number,
-    name: string | undefined,
-    batchList: readonly ReportBatchDetail[],
+    list: { scoreId: number; name: string | undefined; batchList: readonly ReportBatchDetail[] },
+    isRepeat: (newest: ReportRow) => boolean,
   ): Promise<ReportRow> {
     const { customerId, tenantId } = caller.customer
-    const count = await countReports(db, customerId)
-    if (count >= MOST_REPORTS) throw new Refusal('40006', `最多保存${MOST_REPORTS}份志愿表，请先删除不用的`)
-    const report = { tenantId, customerId, scoreId, name: name ?? `志愿表${count + 1}`, batchList }
-    return insertReport(db, report, caller.now)
+    return withCustomerLocked(db, customerId, async (locked) => {
+      const newest = await newestReport(locked, customerId)
+      if (newest !== undefined && isRepeat(newest)) return newest
+      const count = await countReports(locked, customerId)
+      refuseTooMany(count)
+      const name = list.name ?? `志愿表${count + 1}`
+      return insertReport(locked, { ...list, tenantId, customerId, name }, caller.now)
+    })
   }
 
   return {
@@ -73,16 +90,11 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
 
     async save(input, score, caller) {
       const { now } = caller
+      const name = input.name?.trim()
       if (input.reportMainId === undefined || input.reportMainId === null) {
         const batchList = await checked(input.batchList, score, [])
-        const [newest] = await listReports(db, caller.customer.customerId, {
-          order: 'desc',
-          offset: 0,
-          limit: 1,
-        })
-        if (newest !== undefined && isSameRequest(newest, score.scoreId, input.name, batchList, now))
-          return newest
-        return insert(caller, score.scoreId, input.name, batchList)
+        const list = { scoreId: score.scoreId, name, batchList }
+        return insert(caller, list, (newest) => isSameRequest(newest, list, now))
       }
       if (input.version === undefined) throw new Refusal('40001', '缺少参数 version')
       const row = await own(input.reportMainId, caller)
@@ -90,7 +102,7 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
       const change = {
         scoreId: score.scoreId,
         batchList,
-        ...(input.name === undefined ? {} : { name: input.name }),
+        ...(name === undefined ? {} : { name }),
       }
       const saved = await changeReport(db, row.reportMainId, change, now, input.version)
       if (saved !== undefined) return saved
@@ -98,7 +110,10 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
       throw new Refusal('40901', undefined, { data: presentReportDetail(current, await scoreOf(current)) })
     },
 
-    copy: (row, name, caller) => insert(caller, row.scoreId, name ?? copyName(row.name), batchesIn(row)),
+    copy(row, name, caller) {
+      const list = { scoreId: row.scoreId, name: name ?? copyName(row.name), batchList: batchesIn(row) }
+      return insert(caller, list, () => false)
+    },
 
     async remove(row, now) {
       if (row.deletedAt === null) await changeReport(db, row.reportMainId, { deletedAt: now }, now)
@@ -106,8 +121,8 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
 
     async restore(row, now) {
       if (row.deletedAt === null) return row
-      if (now.getTime() - row.deletedAt.getTime() > UNDO_DAYS * DAY)
-        throw new Refusal('40006', '删除已超过30天，无法恢复')
+      if (!canBeUndone(row.deletedAt, now)) throw new Refusal('40006', '删除已超过30天，无法恢复')
+      refuseTooMany(await countReports(db, row.customerId))
       return (await changeReport(db, row.reportMainId, { deletedAt: null }, now)) ?? row
     },
 
@@ -115,11 +130,17 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
   }
 }
 
+function canBeUndone(deletedAt: Date, now: Date): boolean {
+  return now.getTime() - deletedAt.getTime() <= UNDO_DAYS * DAY
+}
+
+function refuseTooMany(count: number): void {
+  if (count >= MOST_REPORTS) throw new Refusal('40006', `最多保存${MOST_REPORTS}份志愿表，请先删除不用的`)
+}
+
 function isSameRequest(
   newest: ReportRow,
-  scoreId: number,
-  name: string | undefined,
-  batchList: readonly ReportBatchDetail[],
+  { scoreId, name, batchList }: { scoreId: number; name: string | undefined; batchList: ReportBatchDetail[] },
   now: Date,
 ): boolean {
   return (
@@ -127,7 +148,7 @@ function isSameRequest(
     newest.version === 1 &&
     now.getTime() - newest.createdAt.getTime() < SAME_REQUEST &&
     (name === undefined || name === newest.name) &&
-    JSON.stringify(batchKey(newest.batchList as ReportBatchDetail[])) === JSON.stringify(batchKey(batchList))
+    JSON.stringify(batchKey(batchesIn(newest))) === JSON.stringify(batchKey(batchList))
   )
 }
 
@@ -141,5 +162,5 @@ function batchKey(batches: readonly ReportBatchDetail[]): unknown {
 
 /** The name of a copy, within the 40 characters a name may have. */
 function copyName(name: string): string {
-  return `${name.slice(0, 36)} 副本`
+  return `${[...name].slice(0, 37).join('')} 副本`
 }

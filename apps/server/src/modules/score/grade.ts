@@ -1,6 +1,13 @@
 import { trackOfMajorType } from '@wenjin/contract'
-import { checkSubjects, examModeIn, provinceById, rankContradicts, rankOfScore } from '@wenjin/engine'
-import type { Province, Track } from '@wenjin/engine'
+import {
+  checkSubjects,
+  examModeIn,
+  provinceById,
+  rankContradicts,
+  rankOfScore,
+  TRACK_NAMES,
+} from '@wenjin/engine'
+import type { ExamMode, Province, Track } from '@wenjin/engine'
 import { Refusal } from '../../refusal.ts'
 import type { RankBook, SourcedTable } from './rank-book.ts'
 
@@ -27,6 +34,13 @@ export interface Grade {
   readonly ranked: SourcedTable
 }
 
+/** Tracks candidates compete in, by how their province examines. */
+export const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
+  '3+1+2': ['physics', 'history'],
+  '3+3': ['combined'],
+  old: ['science', 'liberal'],
+}
+
 /** Checks track and subjects against the province's exam mode in that year. Throws Refusal 40001. */
 export function checkTrack(
   provinceId: number,
@@ -38,10 +52,10 @@ export function checkTrack(
   if (province === undefined) throw new Refusal('40001', '省份不存在')
   const mode = examModeIn(province, year)
   const track = trackOfMajorType(majorTypeId)
-  if (courseGroupId !== undefined) {
-    const wrong = checkSubjects(mode, courseGroupId, track, provinceId)
-    if (wrong !== null) throw new Refusal('40001', wrong)
-  }
+  const wrong = courseGroupId === undefined ? null : checkSubjects(mode, courseGroupId, track, provinceId)
+  if (wrong !== null) throw new Refusal('40001', wrong)
+  if (!TRACKS_OF[mode].includes(track))
+    throw new Refusal('40001', `${province.name}${year}年高考没有${TRACK_NAMES[track]}`)
   return { province, track, subjects: mode === 'old' ? null : (courseGroupId ?? null) }
 }
 

@@ -1,7 +1,9 @@
 import { gaokaoYears, majorTypeIdOf } from '@wenjin/contract'
 import { findCustomer, findScore, saveScore } from '@wenjin/data'
-import type { ChoiceScoreRow } from '@wenjin/data'
+import type { ChoiceScoreRow, Customer } from '@wenjin/data'
 import {
+  BATCHES,
+  batchesOf,
   examModeIn,
   legalCombinations,
   provinceById,
@@ -10,12 +12,11 @@ import {
   TRACK_NAMES,
   trackOf,
 } from '@wenjin/engine'
-import type { ExamMode, Track } from '@wenjin/engine'
 import type { AnyCaller, Deps } from '../../deps.ts'
 import type { Handlers } from '../../plugins/bind-calls.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Provinces } from '../area/index.ts'
-import { checkGrade, checkScore, checkTrack } from './grade.ts'
+import { checkGrade, checkScore, checkTrack, TRACKS_OF } from './grade.ts'
 import { presentRank, presentScore } from './present.ts'
 import type { RankBook } from './rank-book.ts'
 
@@ -25,10 +26,14 @@ export { presentScore } from './present.ts'
 export { rankBookOf } from './rank-book.ts'
 export type { RankBook, SourcedTable } from './rank-book.ts'
 
-const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
-  '3+1+2': ['physics', 'history'],
-  '3+3': ['combined'],
-  old: ['science', 'liberal'],
+/** Refuses (40006) a score of another province or year than the account's, (40001) one of a year nobody can choose. */
+function checkBinding(customer: Customer, provinceId: number, year: number, now: Date): void {
+  if (customer.canModifyProv) {
+    if (!gaokaoYears(now).includes(year)) throw new Refusal('40001', '请选择可填报的高考年份')
+  } else if (customer.provId !== provinceId || customer.year !== year) {
+    const name = customer.provId === null ? '' : (provinceById(customer.provId)?.name ?? '')
+    throw new Refusal('40006', `账号已绑定${name}${customer.year}年高考，不能保存其他省份或年份的成绩`)
+  }
 }
 
 export function scoreHandlers(
@@ -44,7 +49,8 @@ export function scoreHandlers(
       const mode = examModeIn(province, year ?? years[0] ?? now.getUTCFullYear())
       return {
         provinceId,
-        choiceMode: provinceRules(provinceId, 2)?.choiceMode ?? 1,
+        choiceMode:
+          (provinceRules(provinceId, BATCHES.undergrad) ?? batchesOf(provinceId)[0])?.choiceMode ?? 1,
         examMode: mode,
         fullMark: province.fullMark,
         majorTypes: TRACKS_OF[mode].map((track) => ({
@@ -71,16 +77,10 @@ export function scoreHandlers(
 
     async saveScore(input, { tenant, customer, now }) {
       await provinces.check(tenant, input.provinceId)
+      const owner = await findCustomer(db, tenant.tenantId, customer.customerId)
+      if (owner === undefined) throw new Refusal('40105')
+      checkBinding(owner, input.provinceId, input.year, now)
       const grade = await checkGrade(book, input)
-      if (!gaokaoYears(now).includes(input.year)) throw new Refusal('40001', '请选择可填报的高考年份')
-      const bound = await findCustomer(db, tenant.tenantId, customer.customerId)
-      if (bound !== undefined && !bound.canModifyProv) {
-        const { provId, year } = bound
-        if (provId !== input.provinceId || year !== input.year) {
-          const name = provId === null ? '' : (provinceById(provId)?.name ?? '')
-          throw new Refusal('40006', `账号已绑定${name}${year}年高考，不能保存其他省份或年份的成绩`)
-        }
-      }
       const row = await saveScore(
         db,
         {

@@ -1,5 +1,6 @@
 import { checkPhone, checkSmsCode, MESSAGES } from '@wenjin/contract'
-import { countSmsTraffic, deleteSmsCode, insertSmsCode, useSmsCode } from '@wenjin/data'
+import { deleteSmsCode, insertSmsCode, useSmsCode } from '@wenjin/data'
+import type { SmsTraffic } from '@wenjin/data'
 import { createHash, randomInt } from 'node:crypto'
 import type { AnyCaller, Caller, Deps } from '../../deps.ts'
 import type { Handlers } from '../../plugins/bind-calls.ts'
@@ -27,22 +28,20 @@ export function smsCodesOf({ connection: { db }, sms }: Deps): SmsCodes {
     async send(phone, type, { tenant, address, now }) {
       const bad = checkPhone(phone)
       if (bad !== null) throw new Refusal('40001', bad)
-      const of = { tenantId: tenant.tenantId, phone, address }
-      const traffic = await countSmsTraffic(db, of, ago(now, DAY), ago(now, HOUR))
-      refuseTooMany(traffic, now)
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const id = await insertSmsCode(db, {
-        ...of,
-        type,
-        codeHash: hash(tenant.tenantId, phone, code),
-        now,
-        expiresAt: new Date(now.getTime() + LIFE),
-      })
+      const codeHash = hash(tenant.tenantId, phone, code)
+      const expiresAt = new Date(now.getTime() + LIFE)
+      const id = await insertSmsCode(
+        db,
+        { tenantId: tenant.tenantId, phone, type, codeHash, address, now, expiresAt },
+        { toPhone: ago(now, DAY), fromAddress: ago(now, HOUR) },
+        (traffic) => refuseTooMany(traffic, now),
+      )
       try {
         await sms.send({ at: now, phone, type, code })
       } catch (error) {
         await deleteSmsCode(db, id)
-        throw new Refusal('40006', '短信发送失败，请稍后重试', { data: null, cause: error })
+        throw new Refusal('40006', '短信发送失败，请稍后重试', { cause: error })
       }
     },
     async use(phone, type, code, { tenant, now }) {
@@ -61,10 +60,7 @@ export function smsCodesOf({ connection: { db }, sms }: Deps): SmsCodes {
   }
 }
 
-function refuseTooMany(
-  traffic: { lastToPhone: Date | null; toPhone: number; fromAddress: number },
-  now: Date,
-): void {
+function refuseTooMany(traffic: SmsTraffic, now: Date): void {
   const wait = traffic.lastToPhone === null ? 0 : traffic.lastToPhone.getTime() + PAUSE - now.getTime()
   if (wait > 0) {
     const seconds = Math.ceil(wait / SECOND)

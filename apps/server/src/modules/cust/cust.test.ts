@@ -1,0 +1,257 @@
+import { CALLS } from '@wenjin/contract'
+import type { Call, CallName } from '@wenjin/contract'
+import { testDatabases } from '@wenjin/data/testing'
+import { describe, expect, test } from 'vitest'
+import { HUNAN, openTestApp, send, signed, ZHEJIANG } from '../../testing.ts'
+import type { TestApp } from '../../testing.ts'
+
+const PHONE = '13812345678'
+
+const refusal = (code: string, message: string) => expect.objectContaining({ code, message })
+
+async function setCustomer(opened: TestApp, values: { ban_status?: number }): Promise<void> {
+  await opened.database.connection.db.updateTable('customer').set(values).execute()
+  opened.pass(1_000)
+}
+
+describe('signing in', () => {
+  test('registers a phone that is new and finds it again', async () => {
+    await using opened = await openTestApp()
+    expect(await opened.client().signIn(PHONE)).toBe(1)
+    expect(await opened.client().signIn('13812345679')).toBe(2)
+    opened.pass(60_000)
+    expect(await opened.client().signIn(PHONE)).toBe(1)
+  })
+
+  test('keeps where the customer came from, of the first time', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const smsCode = await client.askCode(PHONE)
+    await client.call('regAndLogin', { phone: PHONE, smsCode, sourceCode: 'x1', sourceName: '学校推荐' })
+    opened.pass(60_000)
+    const customerId = await client.signIn(PHONE)
+    const { customerDto } = await client.call('getUserInfo', { customerId })
+    expect(customerDto.sourceName).toBe('学校推荐')
+  })
+
+  test.each(['a\u0000b', 'a\nb'])('refuses a source that no database takes: %j', async (sourceName) => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const smsCode = await client.askCode(PHONE)
+    const asked = client.call('regAndLogin', { phone: PHONE, smsCode, sourceName })
+    await expect(asked).rejects.toEqual(refusal('40001', '参数 sourceName 格式不正确'))
+  })
+
+  test.each(testDatabases)('two first sign-ins at once on $name are one customer', async (kind) => {
+    await using opened = await openTestApp({ kind })
+    const smsCode = await opened.client().askCode(PHONE)
+    const params = signed('regAndLogin', { phone: PHONE, smsCode })
+    await Promise.all([send(opened.app, 'regAndLogin', params), send(opened.app, 'regAndLogin', params)])
+    const customers = await opened.database.connection.db.selectFrom('customer').select('phone').execute()
+    expect(customers).toEqual([{ phone: PHONE }])
+  })
+})
+
+describe('user info', () => {
+  test('of a new customer says what is still open, and hides the phone', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    expect(await client.call('getUserInfo', { customerId })).toEqual({
+      customerDto: {
+        customerId,
+        phone: '138****5678',
+        name: '',
+        avatar: '',
+        canModifyProv: true,
+        banStatus: 1,
+        shareCode: expect.stringMatching(/^[\w-]{8}$/),
+        sourceName: '',
+        year: null,
+      },
+      choiceScoreDto: null,
+      customerSchoolRollDto: null,
+      customerTagDto: [],
+      vipInfo: null,
+      scoreStatus: 0,
+    })
+  })
+
+  test('shows the score chosen last, and once bound only one of that province and year', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    const hunan = await client.call('saveScore', { ...HUNAN, score: 600 })
+    opened.pass(1_000)
+    const zhejiang = await client.call('saveScore', { ...ZHEJIANG, score: 600 })
+    const chosen = async () => (await client.call('getUserInfo', { customerId })).choiceScoreDto
+    expect(await chosen()).toEqual(zhejiang)
+    await client.call('changeProvince', { customerId, year: 2026, provinceId: 32 })
+    expect(await chosen()).toEqual(hunan)
+    const { customerSchoolRollDto, customerDto, scoreStatus } = await client.call('getUserInfo', {
+      customerId,
+    })
+    expect(customerSchoolRollDto).toEqual({ provinceId: 32, provinceName: '湖南' })
+    expect(customerDto).toMatchObject({ canModifyProv: false, year: 2026 })
+    expect(scoreStatus).toBe(1)
+  })
+
+  test("of another customer is nobody's business, whether there is one or not", async () => {
+    await using opened = await openTestApp()
+    await opened.client().signIn('13812345679')
+    const client = opened.client()
+    await client.signIn(PHONE)
+    for (const customerId of [1, 99]) {
+      const asked = await Promise.allSettled([
+        client.call('getUserInfo', { customerId }),
+        client.call('logout', { customerId }),
+        client.call('changeProvince', { customerId, year: 2026, provinceId: 32 }),
+        client.call('mainReportList', { customerId }),
+        client.call('mainReportDetail', { customerId, reportMainId: 1 }),
+      ])
+      const reasons = asked.map((one) => (one.status === 'rejected' ? (one.reason as unknown) : 'an answer'))
+      expect(reasons).toEqual(reasons.map(() => refusal('40301', '没有权限查看该内容')))
+    }
+  })
+})
+
+describe('binding province and year', () => {
+  test('happens once and is final', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    expect(await client.call('changeProvince', { customerId, year: 2027, provinceId: 25 })).toBeNull()
+    for (const provinceId of [25, 32]) {
+      const again = client.call('changeProvince', { customerId, year: 2027, provinceId })
+      await expect(again).rejects.toEqual(refusal('40006', '高考省份和年份已绑定，不能再修改'))
+    }
+  })
+
+  test.each(testDatabases)('of two different ones at once on $name the first holds', async (kind) => {
+    await using opened = await openTestApp({ kind })
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    const asked = await Promise.allSettled(
+      [32, 25].map((provinceId) => client.call('changeProvince', { customerId, year: 2026, provinceId })),
+    )
+    const bound = (await client.call('getUserInfo', { customerId })).customerSchoolRollDto?.provinceId
+    const won = asked.map(({ status }) => status === 'fulfilled')
+    expect(won.filter(Boolean)).toHaveLength(1)
+    expect(bound).toBe([32, 25][won.indexOf(true)])
+  })
+
+  test.each([2025, 2031])('takes a year of the list, not %i', async (year) => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    const asked = client.call('changeProvince', { customerId, year, provinceId: 32 })
+    await expect(asked).rejects.toEqual(refusal('40001', '请选择可填报的高考年份'))
+  })
+
+  test('takes no province without data and none the tenant may not use, and says which of both', async () => {
+    await using opened = await openTestApp()
+    const { db } = opened.database.connection
+    await db.insertInto('tenant_province').values({ tenant_id: 0, prov_id: 25, can_use: false }).execute()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    const bind = (provinceId: number) => client.call('changeProvince', { customerId, year: 2026, provinceId })
+    await expect(bind(15)).rejects.toEqual(refusal('40303', '该省份数据暂未开通，敬请期待！'))
+    await expect(bind(25)).rejects.toEqual(refusal('40303', '尚未开通该省份权限，请联系客服'))
+    expect(await bind(32)).toBeNull()
+  })
+})
+
+describe('a banned customer', () => {
+  const customerCalls = (Object.entries(CALLS) as [CallName, Call][]).filter(
+    ([, row]) => row.who === 'customer',
+  )
+  const list = { batchList: [], name: '表' }
+
+  test('signs in, reads with 6001 and the data, changes nothing, signs out', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    const { scoreId } = await client.call('saveScore', { ...HUNAN, score: 600 })
+    const { reportMainId } = await client.call('saveReport', { ...list, scoreId })
+    await setCustomer(opened, { ban_status: 0 })
+    opened.pass(60_000)
+    expect(await client.signIn(PHONE)).toBe(customerId)
+
+    const inputs: Partial<Record<CallName, Record<string, unknown>>> = {
+      changeProvince: { customerId, year: 2026, provinceId: 32 },
+      saveScore: { ...HUNAN, score: 601 },
+      saveReport: { ...list, scoreId },
+    }
+    const answers: Record<string, string> = {}
+    for (const [name, row] of customerCalls.toSorted(
+      ([a], [b]) => Number(a === 'logout') - Number(b === 'logout'),
+    )) {
+      const own =
+        inputs[name] ??
+        Object.fromEntries(
+          Object.entries({ customerId, reportMainId, name: '新' }).filter(
+            ([key]) => key in row.input.properties,
+          ),
+        )
+      const { envelope } = await send(opened.app, name, signed(name, own), client.headers())
+      answers[name] =
+        envelope === undefined
+          ? 'file'
+          : `${envelope.resultCode} ${envelope.data === null ? 'without' : 'with'} data`
+    }
+    expect(answers).toEqual({
+      getUserInfo: '6001 with data',
+      mainReportList: '6001 with data',
+      mainReportDetail: '6001 with data',
+      reportExport: 'file',
+      changeProvince: '6001 without data',
+      saveScore: '6001 without data',
+      saveReport: '6001 without data',
+      copyReportMain: '6001 without data',
+      delMainReport: '6001 without data',
+      restoreReportMain: '6001 without data',
+      modifyReportName: '6001 without data',
+      logout: '0000 without data',
+    })
+    const reports = await opened.database.connection.db
+      .selectFrom('report_main')
+      .select(['name', 'deleted_at'])
+      .execute()
+    expect(reports).toEqual([{ name: '表', deleted_at: null }])
+  })
+
+  test('is told so by what they look up as themselves, and by nothing else', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    await client.signIn(PHONE)
+    const { scoreId } = await client.call('saveScore', { ...HUNAN, score: 600 })
+    const before = await send(
+      opened.app,
+      'queryUniv',
+      signed('queryUniv', { scoreId, batchId: 2 }),
+      client.headers(),
+    )
+    await setCustomer(opened, { ban_status: 0 })
+    const after = await send(
+      opened.app,
+      'queryUniv',
+      signed('queryUniv', { scoreId, batchId: 2 }),
+      client.headers(),
+    )
+    expect(before.envelope?.resultCode).toBe('0000')
+    expect(after.envelope).toEqual({ ...before.envelope, resultCode: '6001', message: '账号已被封禁' })
+    expect((await send(opened.app, 'getProvinces', {}, client.headers())).envelope?.resultCode).toBe('0000')
+  })
+
+  test('who is let in again reads without 6001', async () => {
+    await using opened = await openTestApp()
+    const client = opened.client()
+    const customerId = await client.signIn(PHONE)
+    await setCustomer(opened, { ban_status: 0 })
+    const codeOf = async () =>
+      (await send(opened.app, 'getUserInfo', { customerId }, client.headers())).envelope?.resultCode
+    expect(await codeOf()).toBe('6001')
+    await setCustomer(opened, { ban_status: 1 })
+    expect(await codeOf()).toBe('0000')
+  })
+})

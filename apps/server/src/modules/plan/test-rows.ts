@@ -1,0 +1,84 @@
+import { LINE_LEVELS } from '@wenjin/data'
+import type { LineRow, MajorRow, PlanRow, RowSource, UniversityRow } from '@wenjin/data'
+import { BATCHES, PLAN_TYPES } from '@wenjin/engine'
+
+/** Provinces whose undergraduate batch is chosen by groups, by majors, and whose first batch by schools. */
+export const HUNAN = 32
+export const ZHEJIANG = 25
+export const XINJIANG = 45
+
+/** A row of a plan: one major of a group of school 1. */
+export function planRow(own: Partial<PlanRow> = {}): PlanRow {
+  return {
+    datasetId: 1,
+    batchId: BATCHES.undergrad,
+    planType: PLAN_TYPES.ordinary,
+    univId: 1,
+    schoolCode: '4301',
+    schoolName: null,
+    groupCode: '201',
+    groupName: null,
+    requirement: '化',
+    majorCode: '01',
+    majorName: '数学与应用数学',
+    planNum: 10,
+    fee: 5_000,
+    years: 4,
+    campus: null,
+    note: null,
+    ...own,
+  }
+}
+
+/** An admission line of 2025: that of the same group. */
+export function lineRow(own: Partial<LineRow> = {}): LineRow {
+  return {
+    datasetId: 2,
+    year: 2025,
+    batchId: BATCHES.undergrad,
+    planType: PLAN_TYPES.ordinary,
+    level: LINE_LEVELS.group,
+    univId: 1,
+    schoolCode: '4301',
+    schoolName: null,
+    groupCode: '201',
+    groupName: null,
+    majorCode: null,
+    majorName: null,
+    requirement: '化',
+    minScore: 600,
+    minRank: 10_000,
+    rankDerived: false,
+    planNum: 12,
+    note: null,
+    ...own,
+  }
+}
+
+export function universityRow(univId: number, name: string): UniversityRow {
+  return {
+    univId,
+    name,
+    areaId: HUNAN,
+    city: '长沙',
+    level: 1,
+    ownership: 1,
+    department: 1,
+    departmentName: '教育部',
+    kind: 0,
+    features: 0b11,
+  }
+}
+
+export function majorRow(code: string, name: string, classCode: string, className: string): MajorRow {
+  return { code, name, classCode, className, categoryName: '门类', level: 1 }
+}
+
+/** Datasets by id: 1 a plan, 2 official lines, 3 compiled lines of lower standing. */
+export const SOURCES: ReadonlyMap<number, RowSource> = new Map(
+  [
+    { datasetId: 1, source: '计划', note: null, isDemo: false, priority: 10 },
+    { datasetId: 2, source: '官方投档线', note: null, isDemo: false, priority: 10 },
+    { datasetId: 3, source: '汇编投档线', note: '汇编，仅供参考', isDemo: false, priority: 50 },
+  ].map((source) => [source.datasetId, source]),
+)

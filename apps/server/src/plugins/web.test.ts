@@ -1,0 +1,241 @@
+import type { Envelope } from '@wenjin/contract'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
+
+const PAGE = `<!doctype html>
+<html lang="zh-CN" data-route="home"><head><title>%BRAND%</title>
+<script nonce="%NONCE%">first()</script>
+<script type="module" crossorigin src="/m/assets/main-1.js" nonce="%NONCE%"></script>
+<!--boot-->
+<!--theme-->
+</head><body><h1>%BRAND%</h1><p>%YEAR%年高考</p></body></html>`
+const SCRIPT = `export const long = '${'问津'.repeat(1_000)}'`
+const BRAND = `<b>"Q&A's"</b>`
+const AGREEMENT = '<script>alert(1)</script></script><!--theme-->%NONCE%%BRAND%'
+
+let webDir: string
+let opened: TestApp
+beforeAll(async () => {
+  webDir = mkdtempSync(join(tmpdir(), 'wenjin-web-'))
+  mkdirSync(join(webDir, 'assets'))
+  writeFileSync(join(webDir, 'index.html'), PAGE)
+  writeFileSync(join(webDir, 'secret.txt'), 'secret')
+  writeFileSync(join(webDir, 'assets', 'main-1.js'), SCRIPT)
+  writeFileSync(join(webDir, 'assets', 'main-1.js.br'), brotliCompressSync(SCRIPT))
+  writeFileSync(join(webDir, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT))
+  opened = await openTestApp({ app: { webDir } })
+  const { db } = opened.database.connection
+  await db
+    .insertInto('tenant')
+    .values({
+      tenant_id: 7,
+      short_name: '七',
+      brand_name: BRAND,
+      theme_color: '#f80',
+      default_province: JSON.stringify({ provId: 25, provName: '浙江' }),
+      appid: null,
+      disabled_list: '[]',
+      mall_name: '商城',
+    })
+    .execute()
+  await db.insertInto('tenant_host').values({ host: 'seven.example', tenant_id: 7 }).execute()
+  await db
+    .insertInto('tenant_config')
+    .values({
+      tenant_id: 7,
+      key_ename: 'pc-aboutus-userAgreement',
+      input_type: 'richText',
+      key_value: AGREEMENT,
+    })
+    .execute()
+})
+afterAll(async () => {
+  await opened[Symbol.asyncDispose]()
+  rmSync(webDir, { recursive: true, force: true })
+})
+
+function get(url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return opened.app.inject({ method, url, headers })
+}
+
+interface Boot {
+  readonly now: number
+  readonly tenantInfo: { readonly tenantId: number; readonly brandName: string }
+  readonly tenantConfig: readonly { readonly keyEname: string; readonly keyValue: string }[]
+  readonly provinces: readonly { readonly provId: number }[]
+}
+
+function bootIn(html: string): Boot {
+  const [, json = ''] =
+    /<script type="application\/json" id="boot" nonce="[^"]+">(.*?)<\/script>/s.exec(html) ?? []
+  return JSON.parse(json) as Boot
+}
+
+describe('the page', () => {
+  test('carries the answers of the start calls, so that it needs none of them', async () => {
+    const boot = bootIn((await get('/m/')).payload)
+    const data = async (path: string) => ((await get(`/api/${path}`)).json() as Envelope).data
+    expect(boot).toEqual({
+      now: new Date('2026-06-26T09:00:00+08:00').getTime(),
+      tenantInfo: await data('tenant/getTenantInfo'),
+      tenantConfig: await data('tenant/getTenantConfig?deviceType=2'),
+      provinces: await data('common/area/getProvinces?tenantId=0'),
+    })
+  })
+
+  test("is the tenant's whose host was asked for, in capitals and with a port too", async () => {
+    for (const host of ['seven.example', 'SEVEN.example', 'seven.example:8080']) {
+      const { payload } = await get('/m/', { host })
+      expect(bootIn(payload).tenantInfo).toMatchObject({ tenantId: 7, brandName: BRAND })
+      expect(payload).toContain('--accent:#ff8800')
+    }
+    expect(bootIn((await get('/m/', { host: 'unknown.example' })).payload).tenantInfo.tenantId).toBe(0)
+  })
+
+  test('lets no text of a tenant become markup, script or mark', async () => {
+    const { payload } = await get('/m/', { host: 'seven.example' })
+    const escaped = '&lt;b&gt;&quot;Q&amp;A&#39;s&quot;&lt;/b&gt;'
+    expect(payload).toContain(`<title>${escaped}</title>`)
+    expect(payload).toContain(`<h1>${escaped}</h1>`)
+    expect(payload).not.toContain('<script>alert')
+    expect(bootIn(payload).tenantConfig).toEqual([
+      { keyEname: 'pc_aboutus_userAgreement', keyValue: AGREEMENT },
+    ])
+  })
+
+  test('has one fresh nonce in its policy and in every tag that needs one', async () => {
+    const replies = [await get('/m/'), await get('/m/')]
+    const nonces = replies.map(({ headers, payload }) => {
+      const policy = String(headers['content-security-policy'])
+      const [, nonce = 'none'] = /script-src 'nonce-([^']+)'/.exec(policy) ?? []
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`)
+      expect(policy).not.toContain('unsafe')
+      const tags = payload.match(/<(script|style)\b[^>]*>/g) ?? []
+      expect(tags).toHaveLength(4)
+      for (const tag of tags) expect(tag).toContain(`nonce="${nonce}"`)
+      expect(payload).not.toContain('%NONCE%')
+      return nonce
+    })
+    expect(nonces[0]).not.toBe(nonces[1])
+  })
+
+  test('leaves no mark unfilled and names the first year that can be chosen', async () => {
+    const { payload } = await get('/m/')
+    expect(payload).toContain('<title>问津志愿</title>')
+    expect(payload).toContain('2026年高考')
+    expect(payload).not.toMatch(/%[A-Z]+%|<!--/)
+  })
+
+  test.each([
+    ['/m', 'home'],
+    ['/m/', 'home'],
+    ['/m/?from=abc', 'home'],
+    ['/m/pages/index/index', 'home'],
+    ['/m/pages/volunteer/index', 'other'],
+    ['/m/pages/error/404', 'other'],
+    ['/m/anything/else?x=1', 'other'],
+    ['/m/assets', 'other'],
+  ])('%s is the page, as "%s"', async (url, route) => {
+    const { statusCode, headers, payload } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(payload).toContain(`data-route="${route}"`)
+  })
+
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['br;q=0.1', 'br'],
+    ['deflate', undefined],
+    ['', undefined],
+    ['brotli', undefined],
+  ])('for "%s" comes as %s', async (accepted, encoding) => {
+    const { headers, rawPayload } = await get('/m/', { 'accept-encoding': accepted })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['vary']).toContain('accept-encoding')
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync }
+    const decoded = encoding === undefined ? rawPayload : decoders[encoding as 'br' | 'gzip'](rawPayload)
+    expect(decoded.toString()).toContain('</html>')
+  })
+
+  test('is asked for anew each time and answers HEAD', async () => {
+    const { statusCode, headers, payload } = await get('/m/', {}, 'HEAD')
+    expect(statusCode).toBe(200)
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(payload).toBe('')
+  })
+
+  test('is not what other methods and other addresses get', async () => {
+    expect((await opened.app.inject({ method: 'POST', url: '/m/' })).statusCode).toBe(404)
+    expect((await get('/mm')).json()).toMatchObject({ resultCode: '40401' })
+    expect((await get('/')).headers['location']).toBe('/m/')
+  })
+})
+
+describe('assets', () => {
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('come as the %s that was made when the application was built', async (encoding, decode) => {
+    const { statusCode, headers, rawPayload } = await get('/m/assets/main-1.js', {
+      'accept-encoding': encoding,
+    })
+    expect(statusCode).toBe(200)
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
+    expect(decode(rawPayload).toString()).toBe(SCRIPT)
+  })
+
+  test('come as they are to whoever takes no encoding, and are kept for a year', async () => {
+    const { headers, payload } = await get('/m/assets/main-1.js')
+    expect(payload).toBe(SCRIPT)
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test.each(['/m/assets/none', '/m/assets/', '/m/assets/main-1'])(
+    '%s is none: 404 in the envelope',
+    async (url) => {
+      const { statusCode, payload } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(JSON.parse(payload)).toEqual({ resultCode: '40401', message: '没有这个接口', data: null })
+    },
+  )
+
+  test.each([
+    '/m/assets/../secret.txt',
+    '/m/assets/..%2fsecret.txt',
+    '/m/assets/%252e%252e%252fsecret.txt',
+    '/m/assets/..%5csecret.txt',
+  ])('%s shows nothing of the folder above', async (url) => {
+    const { statusCode, payload } = await get(url)
+    expect(statusCode).toBeLessThan(500)
+    expect(payload).not.toContain('secret')
+  })
+})
+
+test.each(['/m/', '/m/assets/main-1.js', '/api/tenant/getTenantInfo', '/api/none', '/healthz'])(
+  '%s comes with the security headers',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'no-referrer',
+      'strict-transport-security': expect.stringMatching(/^max-age=/),
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  },
+)
+
+test('without a built application the addresses under /m answer 404', async () => {
+  await using bare = await openTestApp({ app: { webDir: join(webDir, 'none') } })
+  expect((await bare.app.inject('/m/')).statusCode).toBe(404)
+  expect((await bare.app.inject('/')).statusCode).toBe(404)
+})
