@@ -2,25 +2,27 @@
 // runners counted to reports/. Arguments go to the unit tests.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 
 function run(program: string, args: readonly string[]): boolean {
   return spawnSync(program, args, { stdio: 'inherit' }).status === 0
 }
 
-rmSync('reports/unit.json', { force: true })
-rmSync('reports/e2e.json', { force: true })
+const report = (name: string): string => resolve('reports', `${name}.json`)
+rmSync(report('unit'), { force: true })
+rmSync(report('e2e'), { force: true })
 mkdirSync('reports', { recursive: true })
 ensureBrowser()
-const reporters = (file: string): string[] => [
+const reporters = (name: string): string[] => [
   '--reporter=default',
   '--reporter=json',
-  `--outputFile.json=${file}`,
+  `--outputFile.json=${report(name)}`,
 ]
 const passed = [
   run('node', ['tools/build-web.ts']),
-  run('vitest', ['run', ...reporters('reports/unit.json'), ...process.argv.slice(2)]),
-  run('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...reporters('reports/e2e.json')]),
+  run('vitest', ['run', ...reporters('unit'), ...process.argv.slice(2)]),
+  run('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...reporters('e2e')]),
 ]
 run('node', ['tools/count.ts', 'unit', 'e2e'])
 process.exitCode = passed.every(Boolean) ? 0 : 1
