@@ -2,32 +2,9 @@ import { LINE_LEVELS } from '@wenjin/data'
 import type { LineRow, PlanRow } from '@wenjin/data'
 import { normaliseGroupCode, provinceRules } from '@wenjin/engine'
 import type { ChoiceUnit } from '@wenjin/engine'
+import type { AssembledUnit } from './assembled-unit.ts'
 import { majorMatcher } from './major-match.ts'
 import { schoolKey } from './school-key.ts'
-
-/** A unit of choice as its rows describe it, before history and chance. */
-export interface AssembledUnit {
-  readonly batchId: number
-  /** What a choice of the batch consists of in the province. */
-  readonly kind: ChoiceUnit
-  readonly univId: number | null
-  schoolCode: string
-  readonly schoolName: string | null
-  readonly groupCode: string
-  /** What tells the unit from others of its school and batch: its code or, without one, what else its rows say. */
-  readonly own: string
-  planType: number
-  groupName: string
-  majorCode: string
-  majorName: string
-  requirement: string | null
-  note: string
-  /** Plan rows: the majors of a group, or the one row of a major. */
-  readonly plans: PlanRow[]
-  /** Places as its line states them, where no plan does. */
-  linePlanNum: number | null
-  readonly datasets: Set<number>
-}
 
 type Placed = Pick<
   PlanRow | LineRow,

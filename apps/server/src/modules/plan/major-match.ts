@@ -1,6 +1,6 @@
 import type { PlanRow } from '@wenjin/data'
 import { normaliseMajorName } from '@wenjin/engine'
-import type { AssembledUnit } from './assemble.ts'
+import type { AssembledUnit } from './assembled-unit.ts'
 import { schoolKey } from './school-key.ts'
 
 /**

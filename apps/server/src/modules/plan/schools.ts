@@ -1,6 +1,6 @@
 import type { UniversityRow } from '@wenjin/data'
 import type { SchoolRow } from '@wenjin/engine'
-import type { AssembledUnit } from './assemble.ts'
+import type { AssembledUnit } from './assembled-unit.ts'
 import type { BookLine } from './history.ts'
 import { schoolKey } from './school-key.ts'
 import { fnv1a } from './unit-id.ts'

@@ -1,0 +1,26 @@
+import type { PlanRow } from '@wenjin/data'
+import type { ChoiceUnit } from '@wenjin/engine'
+
+/** A unit of choice as its rows describe it, before history and chance. */
+export interface AssembledUnit {
+  readonly batchId: number
+  /** What a choice of the batch consists of in the province. */
+  readonly kind: ChoiceUnit
+  readonly univId: number | null
+  schoolCode: string
+  readonly schoolName: string | null
+  readonly groupCode: string
+  /** What tells the unit from others of its school and batch: its code or, without one, what else its rows say. */
+  readonly own: string
+  planType: number
+  groupName: string
+  majorCode: string
+  majorName: string
+  requirement: string | null
+  note: string
+  /** Plan rows: the majors of a group, or the one row of a major. */
+  readonly plans: PlanRow[]
+  /** Places as its line states them, where no plan does. */
+  linePlanNum: number | null
+  readonly datasets: Set<number>
+}
