@@ -25,7 +25,7 @@ function presentBatch(
 ): Batch {
   const units = book?.units.filter((unit) => unit.batchId === rule.batchId) ?? []
   const line = lines.find((one) => one.batchId === rule.batchId && one.year <= candidate.year)
-  const reason = reasonAgainst(rule, units.length, candidate, line)
+  const reason = reasonAgainst(rule, units, candidate, line)
   return {
     batchId: rule.batchId,
     batchName: rule.name,
@@ -49,11 +49,13 @@ function presentBatch(
 
 function reasonAgainst(
   rule: BatchRule,
-  unitNum: number,
+  units: UnitBook['units'],
   { score, year }: Candidate,
   line: BatchLine | undefined,
 ): string {
-  if (unitNum === 0) return `${rule.name}的招生数据尚未收录`
+  if (units.length === 0) return `${rule.name}的招生数据尚未收录`
+  // a batch without one known line has nothing to say, and must not be the one a person is led to
+  if (units.every((unit) => unit.cutoff === null)) return `${rule.name}的往年投档线尚未收录，无法估计概率`
   if (line !== undefined && score < line.score) {
     const whose = line.year === year ? `${year}年` : `${line.year}年（${year}年尚未公布）`
     return `${score}分未达${whose}${rule.name}控制线${line.score}分`

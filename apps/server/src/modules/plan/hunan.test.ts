@@ -91,6 +91,15 @@ describe.skipIf(!existsSync(FOLDER))('real 湖南 tables (skipped without ../sha
     expect(compared).toBeGreaterThan(4_000)
   })
 
+  test('the first batch to fill is the main one: of the early batch no line is known', async () => {
+    const batches = await opened.client().call('batchList', CANDIDATE)
+    expect(batches.find((batch) => batch.reportEnabled === 1)).toMatchObject({
+      batchId: 2,
+      batchName: '本科批',
+    })
+    expect(batches[0]).toMatchObject({ batchId: 1, reason: '本科提前批的往年投档线尚未收录，无法估计概率' })
+  })
+
   test('the answer says which years stand in', async () => {
     const { basis } = await opened.client().call('queryUniv', { ...CANDIDATE, batchId: 2 })
     expect(basis).toMatchObject({ year: 2026, tableYear: 2026, unitYear: 2025, demo: false })

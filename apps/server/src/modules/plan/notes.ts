@@ -19,6 +19,7 @@ export function basisNotes(book: UnitBook, candidate: Candidate, ranked: Sourced
   if (years.length > 0) notes.push(`概率由${years.at(-1)}–${years[0]}年投档位次估计，不含${year}年的录取结果`)
   const demo = book.demo || ranked?.demo === true
   if (demo) notes.push(`${provinceById(book.provId)?.name ?? ''}目前是示例数据，不能用于真实填报`)
-  for (const { note } of book.sources) if (note !== null && !notes.includes(note)) notes.push(note)
+  const told = new Set(book.sources.flatMap(({ note }) => (note === null ? [] : [note])))
+  for (const note of told) notes.push(`数据来源说明：${note}`)
   return notes
 }
