@@ -1,6 +1,6 @@
 // House rules that no other tool knows: file length, banned names, README's commands, 示例数据, machine paths.
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
 const MOST_LINES = 400
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => file !== '')
+  .filter((file) => existsSync(file))
 const sources = files.filter((file) => /\.(ts|tsx|mjs|css)$/.test(file))
 const problems: string[] = []
 

@@ -1,13 +1,9 @@
 // `npm test`: makes sure of a browser and the built web application, then runs every test and writes what the
 // runners counted to reports/. Arguments go to the unit tests.
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureBrowser } from './browser.ts'
-
-function run(program: string, args: readonly string[]): boolean {
-  return spawnSync(program, args, { stdio: 'inherit' }).status === 0
-}
+import { runProgram } from './run-program.ts'
 
 const report = (name: string): string => resolve('reports', `${name}.json`)
 rmSync(report('unit'), { force: true })
@@ -20,9 +16,9 @@ const reporters = (name: string): string[] => [
   `--outputFile.json=${report(name)}`,
 ]
 const passed = [
-  run('node', ['tools/build-web.ts']),
-  run('vitest', ['run', ...reporters('unit'), ...process.argv.slice(2)]),
-  run('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...reporters('e2e')]),
+  runProgram('node', ['tools/build-web.ts']),
+  runProgram('vitest', ['run', ...reporters('unit'), ...process.argv.slice(2)]),
+  runProgram('vitest', ['run', '--config', 'e2e/vitest.config.ts', ...reporters('e2e')]),
 ]
-run('node', ['tools/count.ts', 'unit', 'e2e'])
+runProgram('node', ['tools/count.ts', 'unit', 'e2e'])
 process.exitCode = passed.every(Boolean) ? 0 : 1

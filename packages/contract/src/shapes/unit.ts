@@ -85,6 +85,8 @@ export type Basis = Static<typeof Basis>
 export const GroupMajor = Type.Object({
   planId: Id,
   majorNo: Type.String(),
+  /** Code of the catalogue's major; '' where the plan names a class or none. */
+  majorCode: Type.String(),
   majorName: Type.String(),
   planNum: Nullable(Type.Integer()),
   fee: Nullable(Type.Integer()),

@@ -1,6 +1,7 @@
 import type { Track } from '@wenjin/engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { sourceName } from './source-name.ts'
 
 /** Where the rows of a province and track come from. */
 export interface RowSource {
@@ -23,6 +24,8 @@ export interface PlanRow {
   readonly requirement: string | null
   readonly majorCode: string | null
   readonly majorName: string
+  /** Of the catalogue's major (six digits and marks) or class (four digits). */
+  readonly catalogueCode: string | null
   readonly planNum: number | null
   readonly fee: number | null
   readonly years: number | null
@@ -77,7 +80,7 @@ export async function listUnitYears(
 export async function loadRowSources(db: Kysely<Database>): Promise<Map<number, RowSource>> {
   const rows = await db
     .selectFrom('dataset')
-    .select(['dataset_id as datasetId', 'source', 'note', 'is_demo as isDemo', 'priority'])
+    .select(['dataset_id as datasetId', sourceName.as('source'), 'note', 'is_demo as isDemo', 'priority'])
     .execute()
   return new Map(rows.map((row) => [row.datasetId, row]))
 }
@@ -103,6 +106,7 @@ export function loadPlanRows(
       'requirement',
       'major_code as majorCode',
       'major_name as majorName',
+      'catalogue_code as catalogueCode',
       'plan_num as planNum',
       'fee',
       'years',

@@ -18,13 +18,24 @@ test.each([
   ['（G99）', 'G99'],
   ['（W103）', '103'],
   ['Q4', 'Q4'],
+  ['01 不限', '01'],
+  ['05 物理＋化学(中外合办)', '05'],
 ])('%s is the group %s', (text, code) => {
   expect(normaliseGroupCode(text)).toBe(code)
 })
 
-test.each(['', '0', '—', '普通类', '历史组', '（W普）', '258767', '3-4070', '003专业', '某大学(北京)'])(
-  '"%s" names no group',
-  (text) => {
-    expect(normaliseGroupCode(text)).toBeUndefined()
-  },
-)
+test.each([
+  '',
+  '0',
+  '0 不限',
+  '—',
+  '普通类',
+  '历史组',
+  '（W普）',
+  '258767',
+  '3-4070',
+  '003专业',
+  '某大学(北京)',
+])('"%s" names no group', (text) => {
+  expect(normaliseGroupCode(text)).toBeUndefined()
+})

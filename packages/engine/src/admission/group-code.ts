@@ -10,6 +10,9 @@ const FORMS: readonly RegExp[] = [
   /^院校专业组\d{4}(\d{2})$/,
 ]
 
+/** 北京 prints what the group requires after its code and a space: '01 不限', '05 物理＋化学(中外合办)'. */
+const WITH_REQUIREMENT = /^(\d{1,4})\s+(?=\D).*$/
+
 /**
  * The code of a major group as tables print it in many ways: '第103组', '103', '（103）', '103专业组(选考科目化学)',
  * '第103组(国家专项)' and '某大学第103组' are all '103'. One digit is padded to two ('5' is '05': spreadsheets lose
@@ -17,7 +20,8 @@ const FORMS: readonly RegExp[] = [
  * @returns undefined when the text names no group
  */
 export function normaliseGroupCode(text: string): string | undefined {
-  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()
+  const printed = text.normalize('NFKC').trim().toUpperCase()
+  const plain = printed.replace(WITH_REQUIREMENT, '$1').replaceAll(/\s/g, '')
   for (const form of FORMS) {
     const code = form.exec(plain)?.[1]
     if (code !== undefined && code !== '0') return code.padStart(2, '0')

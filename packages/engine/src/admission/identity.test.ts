@@ -83,6 +83,19 @@ describe('linkHistory at major level', () => {
     expect(ranks([unit], [line(major('会计学(中外合作办学)'), 2025, 5000)])).toEqual([[5000]])
   })
 
+  test.each([
+    ['法学', '法学（执行部委属和外省属高校少数民族地区加分办法2。渝北校区就读。）'],
+    ['统计学（师范）', '统计学（非公费师范）'],
+  ])('%s has the line of %s, whose remark only mentions a plan type', (name, printed) => {
+    expect(ranks([major(name)], [line(major(printed), 2025, 3000)])).toEqual([[3000]])
+  })
+
+  test('still knows the plan type that stands beside a rule of bonus points', () => {
+    const printed = '法学（执行省属高校少数民族地区加分办法1。）（高校专项）'
+    const units = [major('法学'), major('法学', { planType: PLAN_TYPES.universitySpecial })]
+    expect(ranks(units, [line(major(printed), 2025, 3000)])).toEqual([[], [3000]])
+  })
+
   test('keeps teacher training apart, but not 非师范 from the plain major', () => {
     const units = [major('数学与应用数学（师范类）'), major('数学与应用数学（非师范）')]
     const lines = [line(major('数学与应用数学(师范)'), 2025, 3000), line(major('数学与应用数学'), 2025, 4000)]

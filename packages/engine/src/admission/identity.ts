@@ -1,10 +1,9 @@
 import { BATCHES, PLAN_TYPES } from '../vocab/batch.ts'
-import type { BatchId, PlanType } from '../vocab/batch.ts'
+import type { BatchId } from '../vocab/batch.ts'
 import type { Requirement } from '../subjects/requirement.ts'
-import { parsePlanType } from '../rules/parse-plan-type.ts'
+import { parsePlanType, REMARKED_PLAN_TYPES } from '../rules/parse-plan-type.ts'
 import type { PastCutoff } from './log-rank-normal.ts'
 import { normaliseMajorName } from './major-name.ts'
-import type { MajorFlag } from './major-name.ts'
 
 /**
  * What a unit of choice, this year's or an earlier one's, is known by. A major name makes it a major, otherwise a group
@@ -42,18 +41,8 @@ const FAMILY: Readonly<Record<BatchId, string>> = {
   [BATCHES.earlyVocational]: 'earlyVocational',
 }
 
-/** Plan types that tables put into the remark of a major's name rather than into a column. */
-const REMARKED: ReadonlySet<PlanType | undefined> = new Set([
-  'nationalSpecial',
-  'localSpecial',
-  'universitySpecial',
-  'preparatory',
-  'minority',
-  'directed',
-  'jointVenture',
-])
-
-const FLAGS_BESIDE_TYPE: ReadonlySet<MajorFlag> = new Set(['teaching', 'industry', 'experimental'])
+/** Clauses of remarks that name a plan type without being of it: rules of bonus points, what a major is not. */
+const NO_TYPE = /[^()，。；,;]*(?:加分|非公费)[^()，。；,;]*/g
 
 /** A major's name taken apart; tables repeat names so often that each is read once. */
 interface ReadName {
@@ -125,11 +114,11 @@ function nameReader(): (name: string) => ReadName {
     if (found !== undefined) return found
     const { name, flags } = normaliseMajorName(text)
     const exact = text.normalize('NFKC').replaceAll(/\s/g, '')
-    const remarked = exact === name ? undefined : parsePlanType(exact.replace(name, ''))
+    const remarked = parsePlanType(exact.replace(name, '').replaceAll(NO_TYPE, '')) ?? 'ordinary'
     const read = {
       exact,
-      key: [name, ...flags.filter((flag) => FLAGS_BESIDE_TYPE.has(flag))].join('\t'),
-      remarkedType: PLAN_TYPES[REMARKED.has(remarked) ? remarked! : 'ordinary'],
+      key: [name, ...flags].join('\t'),
+      remarkedType: PLAN_TYPES[REMARKED_PLAN_TYPES.has(remarked) ? remarked : 'ordinary'],
     }
     known.set(text, read)
     return read

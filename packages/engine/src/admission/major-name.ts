@@ -6,9 +6,11 @@ export interface MajorName {
   readonly flags: readonly MajorFlag[]
 }
 
-/** Remarks that name another programme, not another wording of the same one. */
+/**
+ * Remarks that name another programme, not another wording of the same one. Those of a plan type (中外合作, 专项 …) are
+ * read by parsePlanType.
+ */
 const FLAG_WORDS = {
-  jointVenture: /中外合作|(?<!校企)合作办学|中[美英法德俄日韩澳]合作|国际(班|课程)|学分互认/,
   teaching: /(?<!非)师范/,
   industry: /校企合作/,
   experimental: /实验班|试验班|卓越|拔尖|基地班|创新班/,
@@ -18,7 +20,7 @@ const FLAGS = Object.entries(FLAG_WORDS) as [MajorFlag, RegExp][]
 
 /**
  * Normalises the major name that a table prints: full-width to half-width, spaces out, bracketed remarks off. Remarks
- * and suffixes that tell programmes apart (中外合作办学, 师范, 专项 …) become flags.
+ * and suffixes that tell programmes of one plan type apart (师范, 校企合作 …) become flags.
  * @param text as printed, e.g. '数学与应用数学（师范类）（办学地点：某校区）'
  */
 export function normaliseMajorName(text: string): MajorName {

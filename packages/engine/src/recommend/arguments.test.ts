@@ -1,50 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { RecommendError } from './errors.ts'
 import { queryUnits } from './query-units.ts'
-import type { SchoolRow, UnitIndexRows, UnitQuery, UnitRow } from './types.ts'
+import { plainQuery, plainSchool, plainUnit } from './test-rows.ts'
+import type { UnitIndexRows } from './types.ts'
 import { buildUnitIndex } from './unit-index.ts'
 
-const school: SchoolRow = {
-  univId: 1,
-  areaId: 32,
-  features: 3,
-  department: 1,
-  level: 1,
-  ownership: 1,
-  kind: 0,
-}
-const unit: UnitRow = {
-  planId: 1,
-  school: 0,
-  batchId: 2,
-  planType: 0,
-  requirement: '化',
-  planNum: 5,
-  feeMin: 5_000,
-  feeMax: 6_000,
-  majorClasses: [3],
-  cutoff: { location: 9, scale: 0.1, years: [2025] },
-}
 const rows: UnitIndexRows = {
-  schools: [school],
-  units: [unit],
+  schools: [plainSchool],
+  units: [plainUnit],
   feeRanges: [
     [0, 5_000],
     [5_000, Infinity],
   ],
   planNumRanges: [[0, 10]],
-}
-const query: UnitQuery = {
-  rank: 5_000,
-  subjects: 0b0001101,
-  batchId: 2,
-  filters: {},
-  sections: [],
-  sort: 'probability',
-  descending: true,
-  by: 'school',
-  offset: 0,
-  limit: 20,
 }
 
 /** The RecommendError that `act` throws. */
@@ -86,42 +54,49 @@ describe('a query', () => {
     ['filters.only', { filters: { only: new Uint32Array(2) } }],
     ['filters.only', { filters: { only: new Uint32Array(0) } }],
   ])('with a bad %s is refused, naming it: %o', (argument, change) => {
-    const refusal = refusalOf(() => queryUnits(index, { ...query, ...change }))
+    const refusal = refusalOf(() => queryUnits(index, { ...plainQuery, ...change }))
     expect(refusal.argument).toBe(argument)
     expect(refusal.message).toMatch(/[\u4e00-\u9fff]/)
   })
 
   test('is answered as before after a refused one', () => {
-    const before = queryUnits(index, query)
-    refusalOf(() => queryUnits(index, { ...query, rank: -1 }))
-    expect(queryUnits(index, query)).toEqual(before)
+    const before = queryUnits(index, plainQuery)
+    refusalOf(() => queryUnits(index, { ...plainQuery, rank: -1 }))
+    expect(queryUnits(index, plainQuery)).toEqual(before)
     expect(before.unitTotal).toBe(1)
   })
 
   test('for a batch without units is empty', () => {
-    expect(queryUnits(index, { ...query, batchId: 9 })).toMatchObject({ total: 0, unitTotal: 0, groups: [] })
+    expect(queryUnits(index, { ...plainQuery, batchId: 9 })).toMatchObject({
+      total: 0,
+      unitTotal: 0,
+      groups: [],
+    })
   })
 
   test('for values no unit has is empty', () => {
-    expect(queryUnits(index, { ...query, filters: { areas: [999] } })).toMatchObject({ total: 0, groups: [] })
+    expect(queryUnits(index, { ...plainQuery, filters: { areas: [999] } })).toMatchObject({
+      total: 0,
+      groups: [],
+    })
   })
 })
 
 describe('rows', () => {
   test.each<[string, object]>([
-    ['units[0].school', { units: [{ ...unit, school: 1 }] }],
-    ['units[0].school', { units: [{ ...unit, school: -1 }] }],
-    ['units[1].batchId', { units: [unit, { ...unit, batchId: Number.NaN }] }],
-    ['units[0].planType', { units: [{ ...unit, planType: 0.5 }] }],
-    ['units[0].planNum', { units: [{ ...unit, planNum: Number.NaN }] }],
-    ['units[0].feeMin', { units: [{ ...unit, feeMin: Number.NaN }] }],
-    ['units[0].majorClasses', { units: [{ ...unit, majorClasses: [1_024] }] }],
-    ['units[0].requirement', { units: [{ ...unit, requirement: '化学' }] }],
-    ['units[0].cutoff', { units: [{ ...unit, cutoff: { location: Number.NaN, scale: 1, years: [] } }] }],
-    ['units[0].cutoff', { units: [{ ...unit, cutoff: { location: 9, scale: 0, years: [] } }] }],
-    ['units[0].cutoff', { units: [{ ...unit, cutoff: { location: 9, scale: Infinity, years: [] } }] }],
-    ['schools[0].areaId', { schools: [{ ...school, areaId: Number.NaN }] }],
-    ['schools[0].kind', { schools: [{ ...school, kind: 0.5 }] }],
+    ['units[0].school', { units: [{ ...plainUnit, school: 1 }] }],
+    ['units[0].school', { units: [{ ...plainUnit, school: -1 }] }],
+    ['units[1].batchId', { units: [plainUnit, { ...plainUnit, batchId: Number.NaN }] }],
+    ['units[0].planType', { units: [{ ...plainUnit, planType: 0.5 }] }],
+    ['units[0].planNum', { units: [{ ...plainUnit, planNum: Number.NaN }] }],
+    ['units[0].feeMin', { units: [{ ...plainUnit, feeMin: Number.NaN }] }],
+    ['units[0].majorClasses', { units: [{ ...plainUnit, majorClasses: [1_024] }] }],
+    ['units[0].requirement', { units: [{ ...plainUnit, requirement: '化学' }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: Number.NaN, scale: 1, years: [] } }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: 9, scale: 0, years: [] } }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: 9, scale: Infinity, years: [] } }] }],
+    ['schools[0].areaId', { schools: [{ ...plainSchool, areaId: Number.NaN }] }],
+    ['schools[0].kind', { schools: [{ ...plainSchool, kind: 0.5 }] }],
     [
       'feeRanges[1]',
       {

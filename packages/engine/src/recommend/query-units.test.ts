@@ -1,149 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chanceOfFiling, filingQuantile } from '../admission/probability.ts'
-import { ratioAt, scoreRatio, sectionOf } from '../admission/ratio.ts'
-import { satisfies } from '../subjects/requirement.ts'
-import type { Section } from '../vocab/section.ts'
+import { scoreRatio } from '../admission/ratio.ts'
 import { queryUnits } from './query-units.ts'
-import type {
-  FacetName,
-  SchoolRow,
-  UnitFilters,
-  UnitPage,
-  UnitIndexRows,
-  UnitQuery,
-  UnitRow,
-} from './types.ts'
+import { answerSlowly, FACETS } from './reference-answer.ts'
+import { plainQuery, plainSchool, plainUnit } from './test-rows.ts'
+import type { SchoolRow, UnitIndexRows, UnitQuery, UnitRow } from './types.ts'
 import { buildUnitIndex } from './unit-index.ts'
-
-const FACETS: readonly FacetName[] = [
-  'areas',
-  'features',
-  'departments',
-  'levels',
-  'ownerships',
-  'kinds',
-  'planTypes',
-  'feeRanges',
-  'planNumRanges',
-  'majorClasses',
-]
-
-// The reference: every unit looked at, nothing prepared.
-
-function known(code: number): number[] {
-  return code === 0 ? [] : [code]
-}
-
-function within(ranges: UnitIndexRows['feeRanges'], value: number | null): number[] {
-  return [...ranges.keys()].filter((i) => value !== null && ranges[i]![0] <= value && value < ranges[i]![1])
-}
-
-function valuesOf(rows: UnitIndexRows, unit: UnitRow, facet: FacetName): readonly number[] {
-  const school = rows.schools[unit.school]!
-  switch (facet) {
-    case 'areas':
-      return known(school.areaId)
-    case 'features':
-      return [1, 2, 3, 4, 5].filter((feature) => (school.features >> (feature - 1)) % 2 === 1)
-    case 'departments':
-      return known(school.department)
-    case 'levels':
-      return known(school.level)
-    case 'ownerships':
-      return known(school.ownership)
-    case 'kinds':
-      return school.kind === -1 ? [] : [school.kind]
-    case 'planTypes':
-      return [unit.planType]
-    case 'feeRanges':
-      return within(rows.feeRanges, unit.feeMin)
-    case 'planNumRanges':
-      return within(rows.planNumRanges, unit.planNum)
-    case 'majorClasses':
-      return [...new Set(unit.majorClasses)]
-  }
-}
-
-function passes(rows: UnitIndexRows, unit: UnitRow, filters: UnitFilters, facet: FacetName): boolean {
-  const wanted = filters[facet] ?? []
-  return wanted.length === 0 || valuesOf(rows, unit, facet).some((value) => wanted.includes(value))
-}
-
-function sectionFor(unit: UnitRow, rank: number): Section | 'unknown' {
-  return unit.cutoff === null ? 'unknown' : sectionOf(chanceOfFiling(unit.cutoff, rank))
-}
-
-/** Ascending comparison of positions in the order the query asks for. */
-function orderOf(rows: UnitIndexRows, query: UnitQuery) {
-  const keyOf = (unit: UnitRow) => {
-    if (query.sort === 'school') return unit.school
-    if (unit.cutoff === null) return 0
-    if (query.sort === 'rank') return unit.cutoff.location
-    return Math.max(-8, Math.min(8, (unit.cutoff.location - Math.log(query.rank)) / unit.cutoff.scale))
-  }
-  return (a: number, b: number) => {
-    const left = rows.units[a]!
-    const right = rows.units[b]!
-    const unknownLast = Number(left.cutoff === null) - Number(right.cutoff === null)
-    const byKey = (keyOf(left) - keyOf(right)) * (query.descending ? -1 : 1)
-    const byLocation =
-      query.sort === 'school' ? 0 : (left.cutoff?.location ?? 0) - (right.cutoff?.location ?? 0)
-    return unknownLast || byKey || byLocation || left.school - right.school || a - b
-  }
-}
-
-function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
-  const { rank, subjects, filters } = query
-  const only = filters.only
-  const open = [...rows.units.keys()].filter((position) => {
-    const unit = rows.units[position]!
-    const named = only === undefined || ((only[Math.floor(position / 32)]! >>> (position % 32)) & 1) === 1
-    return (
-      named && unit.batchId === query.batchId && (subjects === null || satisfies(unit.requirement, subjects))
-    )
-  })
-  const sections = query.sections.length > 0 ? query.sections : ['reach', 'match', 'safety', 'unknown']
-  const inSection = (position: number) => sections.includes(sectionFor(rows.units[position]!, rank))
-  const passAll = (position: number, except?: FacetName) =>
-    FACETS.every((facet) => facet === except || passes(rows, rows.units[position]!, filters, facet))
-
-  const filtered = open.filter((position) => passAll(position))
-  const sectionCounts = { unlikely: 0, reach: 0, match: 0, safety: 0, unknown: 0 }
-  for (const position of filtered) sectionCounts[sectionFor(rows.units[position]!, rank)]++
-
-  const facets = {} as Record<FacetName, [number, number][]>
-  for (const facet of FACETS) {
-    const counts = new Map<number, number>()
-    for (const position of open.filter((p) => inSection(p) && passAll(p, facet))) {
-      for (const value of valuesOf(rows, rows.units[position]!, facet))
-        counts.set(value, (counts.get(value) ?? 0) + 1)
-    }
-    facets[facet] = [...counts].toSorted((a, b) => a[0] - b[0])
-  }
-
-  const matched = filtered.filter(inSection).toSorted(orderOf(rows, query))
-  const groups = new Map<number, number[]>()
-  for (const position of matched) {
-    const group = query.by === 'school' ? rows.units[position]!.school : position
-    groups.set(group, [...(groups.get(group) ?? []), position])
-  }
-  return {
-    total: groups.size,
-    unitTotal: matched.length,
-    sectionCounts,
-    facets,
-    groups: [...groups.values()].slice(query.offset, query.offset + query.limit).map((positions) => ({
-      school: rows.units[positions[0]!]!.school,
-      hits: positions.map((unit) => {
-        const { cutoff } = rows.units[unit]!
-        const probability = cutoff === null ? null : chanceOfFiling(cutoff, rank)
-        const ratio = cutoff === null ? null : ratioAt(filingQuantile(cutoff, rank))
-        return { unit, probability, ratio, section: sectionFor(rows.units[unit]!, rank) }
-      }),
-    })),
-  }
-}
 
 // Random rows and queries, of few different values, so that ties, repetitions and empty answers are frequent.
 
@@ -262,41 +124,8 @@ function rowsAndQueries(maxSchools: number, maxUnits: number, queries: number) {
   )
 }
 
-const plainSchool: SchoolRow = {
-  univId: 1,
-  areaId: 32,
-  features: 0,
-  department: 3,
-  level: 1,
-  ownership: 1,
-  kind: 0,
-}
-const plainUnit: UnitRow = {
-  planId: 1,
-  school: 0,
-  batchId: 2,
-  planType: 0,
-  requirement: '',
-  planNum: 5,
-  feeMin: 5_000,
-  feeMax: 5_000,
-  majorClasses: [],
-  cutoff: null,
-}
 function unitAt(school: number, location: number, scale: number): UnitRow {
   return { ...plainUnit, school, cutoff: { location, scale, years: [] } }
-}
-const plainQuery: UnitQuery = {
-  rank: 5_000,
-  subjects: null,
-  batchId: 2,
-  filters: {},
-  sections: [],
-  sort: 'probability',
-  descending: true,
-  by: 'school',
-  offset: 0,
-  limit: 20,
 }
 
 describe('an answer', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { queryUnits } from './query-units.ts'
+import { plainQuery } from './test-rows.ts'
 import type { SchoolRow, UnitRow } from './types.ts'
 import { buildUnitIndex, indexBytes } from './unit-index.ts'
 
@@ -55,18 +56,7 @@ test.each([
     const index = buildUnitIndex(spreadRows(schools, units, classes))
     const fresh = indexBytes(index)
     for (let subjects = 0; subjects < 128; subjects++) {
-      queryUnits(index, {
-        rank: 5_000,
-        subjects,
-        batchId: 2,
-        filters: {},
-        sections: [],
-        sort: 'probability',
-        descending: true,
-        by: 'school',
-        offset: 0,
-        limit: 20,
-      })
+      queryUnits(index, { ...plainQuery, subjects })
     }
     expect(indexBytes(index)).toBeGreaterThan(fresh)
     expect(indexBytes(index) / units).toBeLessThan(200)

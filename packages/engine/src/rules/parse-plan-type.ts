@@ -28,6 +28,17 @@ const WORDS: readonly (readonly [PlanType, RegExp])[] = [
   ['ordinary', /普通|统招|^非军检|平行志愿|^文化$|单列专业|特殊收费|高收费/],
 ]
 
+/** Plan types that tables put into the remarks of a major's name rather than into a column. */
+export const REMARKED_PLAN_TYPES: ReadonlySet<PlanType> = new Set([
+  'nationalSpecial',
+  'localSpecial',
+  'universitySpecial',
+  'preparatory',
+  'minority',
+  'directed',
+  'jointVenture',
+])
+
 /**
  * The plan type (招生类型) that a table's column or remark names.
  * @param text as printed: '国家专项计划', '少数民族预科班', '中外合作办学或国际项目', '普通类' …; '' is ordinary, because

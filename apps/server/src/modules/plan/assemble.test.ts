@@ -1,8 +1,9 @@
 import { LINE_LEVELS } from '@wenjin/data'
 import { BATCHES, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
-import { assembleUnits, unitName } from './assemble.ts'
+import { assembleUnits } from './assemble.ts'
 import { HUNAN, lineRow, planRow, XINJIANG, ZHEJIANG } from './test-rows.ts'
+import { unitName } from './unit-name.ts'
 
 describe('groups', () => {
   test('the plan rows of one group are its majors', () => {
@@ -178,12 +179,4 @@ test('a batch that the province does not have makes no unit', () => {
   expect(
     assembleUnits(HUNAN, [planRow({ batchId: BATCHES.third })], [lineRow({ batchId: BATCHES.third })]),
   ).toEqual([])
-})
-
-test('a group is called by its name, else by its code', () => {
-  const nameOf = (own: Parameters<typeof planRow>[0]) =>
-    assembleUnits(HUNAN, [planRow(own)], []).map(unitName)
-  expect(nameOf({ groupName: '第201组（化学）' })).toEqual(['第201组（化学）'])
-  expect(nameOf({})).toEqual(['第201组'])
-  expect(nameOf({ groupCode: null })).toEqual([''])
 })

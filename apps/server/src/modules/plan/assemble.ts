@@ -5,6 +5,8 @@ import type { ChoiceUnit } from '@wenjin/engine'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { majorMatcher } from './major-match.ts'
 import { schoolKey } from './school-key.ts'
+import { settleTypes } from './settle-types.ts'
+import { typedSources } from './typed-sources.ts'
 
 type Placed = Pick<
   PlanRow | LineRow,
@@ -66,12 +68,14 @@ export function assembleUnits(
       groupCode,
       own,
       planType,
+      lineType: null,
       groupName: row.groupName ?? '',
       majorCode,
       majorName,
       requirement: null,
       note: '',
       plans: [],
+      lines: [],
       linePlanNum: null,
       datasets: new Set(),
     }
@@ -81,27 +85,37 @@ export function assembleUnits(
     return unit
   }
 
+  const isTyped = typedSources(lines)
   // lines first: they carry the province's school codes that some plans leave out
   for (const line of lines) {
     const unit = line.level === levelOf(line.batchId) ? place(line, line.planType) : undefined
     if (unit === undefined) continue
+    if (isTyped(line)) unit.lineType ??= line.planType
     unit.requirement ??= line.requirement
     unit.linePlanNum ??= line.planNum
     unit.note ||= line.note ?? ''
     unit.datasets.add(line.datasetId)
+    unit.lines.push(line)
   }
   const unitOfMajor = majorMatcher(units)
   for (const plan of plans) {
     const isNamed = kindOf(plan.batchId) === 'major' && plan.majorCode === null
-    const unit = (isNamed ? unitOfMajor(plan) : undefined) ?? place(plan, plan.planType)
-    if (unit === undefined) continue
-    unit.requirement = plan.requirement ?? unit.requirement
-    unit.groupName ||= plan.groupName ?? ''
-    if (unit.kind !== 'group') unit.note ||= plan.note ?? ''
-    unit.datasets.add(plan.datasetId)
-    if (!unit.plans.some((other) => isSameMajor(other, plan))) unit.plans.push(plan)
+    addPlan((isNamed ? unitOfMajor(plan) : undefined) ?? place(plan, plan.planType), plan)
+  }
+  for (const plan of settleTypes(units)) {
+    const ungrouped = { ...plan, groupCode: null, groupName: null }
+    addPlan(place(ungrouped, plan.planType), ungrouped)
   }
   return units
+}
+
+function addPlan(unit: AssembledUnit | undefined, plan: PlanRow): void {
+  if (unit === undefined) return
+  unit.requirement = plan.requirement ?? unit.requirement
+  unit.groupName ||= plan.groupName ?? ''
+  if (unit.kind !== 'group') unit.note ||= plan.note ?? ''
+  unit.datasets.add(plan.datasetId)
+  if (!unit.plans.some((other) => isSameMajor(other, plan))) unit.plans.push(plan)
 }
 
 /** Without a code: the plan type, and of a group its name and what it requires, for a school may have several. */
@@ -124,10 +138,4 @@ function kindsOf(provId: number): (batchId: number) => ChoiceUnit | undefined {
 
 function codeOfGroup(row: Placed): string {
   return normaliseGroupCode(row.groupCode ?? row.groupName ?? '') ?? ''
-}
-
-/** How a unit is called: its major, its group's name, or the group's code. */
-export function unitName(unit: AssembledUnit): string {
-  if (unit.kind === 'major') return unit.majorName
-  return unit.groupName || (unit.groupCode === '' ? '' : `第${unit.groupCode}组`)
 }

@@ -1,4 +1,4 @@
-import type { PlanRow } from '@wenjin/data'
+import type { LineRow, PlanRow } from '@wenjin/data'
 import type { ChoiceUnit } from '@wenjin/engine'
 
 /** A unit of choice as its rows describe it, before history and chance. */
@@ -12,7 +12,10 @@ export interface AssembledUnit {
   readonly groupCode: string
   /** What tells the unit from others of its school and batch: its code or, without one, what else its rows say. */
   readonly own: string
+  /** What it is. */
   planType: number
+  /** What its line calls it; null without a line, or when its source prints no types. */
+  lineType: number | null
   groupName: string
   majorCode: string
   majorName: string
@@ -20,6 +23,8 @@ export interface AssembledUnit {
   note: string
   /** Plan rows: the majors of a group, or the one row of a major. */
   readonly plans: PlanRow[]
+  /** Lines of its own year that it was made of. */
+  readonly lines: LineRow[]
   /** Places as its line states them, where no plan does. */
   linePlanNum: number | null
   readonly datasets: Set<number>

@@ -138,7 +138,9 @@ export function buildBook(rows: BookRows): UnitBook {
 function naturalKey(provId: number, track: Track, unitYear: number, unit: AssembledUnit): string {
   const school = schoolKey(unit)
   const own = unit.kind === 'major' ? `${unit.own}|${unit.majorName}` : unit.own
-  return [provId, track, unitYear, unit.batchId, unit.planType, school, unit.schoolCode, own].join('|')
+  // a group's code tells it, whatever type a later source finds it to be
+  const planType = unit.kind === 'group' ? '' : unit.planType
+  return [provId, track, unitYear, unit.batchId, planType, school, unit.schoolCode, own].join('|')
 }
 
 /** Places of a unit: the sum over its plan rows that state them, else what its line states. */

@@ -68,6 +68,25 @@ describe('lines of a unit', () => {
   })
 })
 
+test('majors of one name have each the line of its own code in the year they are from, and share those before', () => {
+  const line = (majorCode: string, year: number, minRank: number): LineRow =>
+    lineRow({ level: LINE_LEVELS.major, groupCode: null, majorName: '临床医学', majorCode, year, minRank })
+  const own = [line('92', 2025, 3_500), line('95', 2025, 4_300)]
+  const units = assembleUnits(ZHEJIANG, [], own)
+  const linked = linkLines(units, [...own, line('11', 2024, 5_000), line('12', 2024, 6_000)], SOURCES, [])
+  expect(units.map(({ majorCode }) => majorCode)).toEqual(['92', '95'])
+  expect(linked.map((history) => history.map(({ year, rank }) => [year, rank]))).toEqual([
+    [
+      [2025, 3_500],
+      [2024, 6_000],
+    ],
+    [
+      [2025, 4_300],
+      [2024, 6_000],
+    ],
+  ])
+})
+
 describe('a rank', () => {
   test('that the source prints stands as it is', () => {
     const [history] = link(HUNAN, [planRow()], [lineRow({ year: 2024, minScore: 599, minRank: 9_100 })])

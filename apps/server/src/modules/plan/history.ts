@@ -7,6 +7,7 @@ import type { AssembledUnit } from './assembled-unit.ts'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 import { bestOfSources } from './sources.ts'
+import { typedSources } from './typed-sources.ts'
 
 /** A past line as the engine links it, with what the card says of it. */
 export interface BookLine extends PastLine {
@@ -30,29 +31,64 @@ export function linkLines(
     majorName: unit.kind === 'major' ? unit.majorName : null,
     requirement: unit.requirement,
   }))
+  const typeOf = typeFinder(identities, rows)
   const best = bestOfSources(rows, sources, ({ year, level, batchId }) => `${year}|${level}|${batchId}`)
-  const lines = best.flatMap((row): BookLine[] => {
+  const lineOf = new Map<LineRow, BookLine>()
+  for (const row of best) {
     const known = rankOf(row, tables)
-    if (known === undefined) return []
-    return [
-      {
-        schoolKey: keyOf(row),
-        batchId: row.batchId as BatchId,
-        planType: row.planType,
-        groupCode: row.level === LINE_LEVELS.group ? groupCodeOf(row) : null,
-        majorName: row.level === LINE_LEVELS.major ? row.majorName : null,
-        requirement: row.requirement,
-        year: row.year,
-        rank: known.rank,
-        score: row.minScore,
-        planNum: row.planNum,
-        supplementary: false,
-        rankDerived: known.derived,
-        source: sources.get(row.datasetId)?.source ?? '',
-      },
-    ]
-  })
-  return linkHistory(identities, lines)
+    if (known === undefined) continue
+    const groupCode = row.level === LINE_LEVELS.group ? groupCodeOf(row) : null
+    lineOf.set(row, {
+      schoolKey: keyOf(row),
+      batchId: row.batchId as BatchId,
+      planType: typeOf(row, keyOf(row), groupCode),
+      groupCode,
+      majorName: row.level === LINE_LEVELS.major ? row.majorName : null,
+      requirement: row.requirement,
+      year: row.year,
+      rank: known.rank,
+      score: row.minScore,
+      planNum: row.planNum,
+      supplementary: false,
+      rankDerived: known.derived,
+      source: sources.get(row.datasetId)?.source ?? '',
+    })
+  }
+  const history = linkHistory(identities, [...lineOf.values()])
+  return units.map((unit, i) =>
+    unit.kind === 'major'
+      ? withOwn(
+          history[i]!,
+          unit.lines.flatMap((row) => lineOf.get(row) ?? []),
+        )
+      : history[i]!,
+  )
+}
+
+/**
+ * Of the year it was made of, a major has its own line, not that of a namesake with another code. Of several the
+ * weakest counts, as linkHistory has it.
+ */
+function withOwn(history: readonly BookLine[], own: readonly BookLine[]): BookLine[] {
+  const [weakest] = own.toSorted((a, b) => b.rank - a.rank)
+  if (weakest === undefined) return [...history]
+  return [weakest, ...history.filter(({ year }) => year !== weakest.year)].toSorted((a, b) => b.year - a.year)
+}
+
+/** The type of a line: as its source prints it or, where it prints none, as the unit of the line's group code has it. */
+function typeFinder(
+  units: readonly UnitIdentity[],
+  rows: readonly LineRow[],
+): (row: LineRow, schoolKey: string, groupCode: string | null) => number {
+  const isTyped = typedSources(rows)
+  const placeOf = (key: string, batchId: number, code: string | null): string => `${key}|${batchId}|${code}`
+  const types = new Map(
+    units.map((unit) => [placeOf(unit.schoolKey, unit.batchId, unit.groupCode), unit.planType]),
+  )
+  return (row, key, code) =>
+    code === null || isTyped(row)
+      ? row.planType
+      : (types.get(placeOf(key, row.batchId, code)) ?? row.planType)
 }
 
 function groupCodeOf(row: LineRow): string | null {

@@ -80,7 +80,7 @@ describe.skipIf(!existsSync(FOLDER))('real 湖南 tables (skipped without ../sha
       expect(unit.unitYear).toBe(2025)
       for (const { year, score, rank, source } of unit.history) {
         expect(year).toBeLessThan(2026)
-        if (source !== LINES) continue
+        if (source !== '湖南省教育考试院投档分数线') continue
         const lines = official.get(`${unit.schoolCode}|${unit.group}|${year}`)
         if (lines?.some((line) => line.score === score && line.rank === rank) !== true)
           strange.push(`${unit.schoolCode} ${unit.unitName} ${year} ${score}/${rank}`)

@@ -15,11 +15,11 @@ import { unitQueryOf } from './query.ts'
 import { presentRules } from './rules.ts'
 import { writePage } from './write.ts'
 
-export { unitName } from './assemble.ts'
 export type { BookUnit, UnitBook } from './book.ts'
 export { libraryOf } from './library.ts'
 export type { Library } from './library.ts'
 export { majorId } from './unit-id.ts'
+export { unitName } from './unit-name.ts'
 
 export function planHandlers(
   { connection }: Deps,

@@ -16,10 +16,14 @@ export function basisNotes(book: UnitBook, candidate: Candidate, ranked: Sourced
   if (!book.planned && book.units.some((unit) => unit.plans.length === 0))
     notes.push(`部分专业组只有${book.unitYear}年投档线而没有招生计划，其专业、学费与选科要求未注明`)
   const years = book.lineYears
-  if (years.length > 0) notes.push(`概率由${years.at(-1)}–${years[0]}年投档位次估计，不含${year}年的录取结果`)
+  if (years.length > 0) notes.push(`概率由${yearSpan(years)}年投档位次估计，不含${year}年的录取结果`)
   const demo = book.demo || ranked?.demo === true
   if (demo) notes.push(`${provinceById(book.provId)?.name ?? ''}目前是示例数据，不能用于真实填报`)
-  const told = new Set(book.sources.flatMap(({ note }) => (note === null ? [] : [note])))
-  for (const note of told) notes.push(`数据来源说明：${note}`)
-  return notes
+  const told = book.sources.flatMap(({ source, note }) => (note === null ? [] : [`${source}：${note}`]))
+  return [...notes, ...new Set(told)]
+}
+
+/** Years newest first, as one span. */
+function yearSpan(years: readonly number[]): string {
+  return years.length === 1 ? `${years[0]}` : `${years.at(-1)}–${years[0]}`
 }

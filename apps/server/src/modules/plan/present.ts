@@ -19,13 +19,13 @@ import {
 } from '@wenjin/engine'
 import type { Feature } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
-import { unitName } from './assemble.ts'
 import type { BookUnit, UnitBook } from './book.ts'
 import type { Candidate } from './candidate.ts'
 import type { BookLine } from './history.ts'
 import { basisNotes } from './notes.ts'
 import type { BookSchool } from './schools.ts'
 import { majorId } from './unit-id.ts'
+import { unitName } from './unit-name.ts'
 
 type Fixed = Omit<Unit, 'probability' | 'ratio' | 'section'>
 
@@ -106,11 +106,16 @@ export function presentBasis(book: UnitBook, candidate: Candidate, ranked: Sourc
     demo: book.demo || (ranked?.demo ?? false),
     notes: basisNotes(book, candidate, ranked),
     sources: [
-      ...book.sources.map((source) => source.source),
-      ...(ranked === undefined ? [] : [ranked.source]),
+      ...new Set([
+        ...book.sources.map((source) => source.source),
+        ...(ranked === undefined ? [] : [ranked.source]),
+      ]),
     ],
   }
 }
+
+/** A major's code in the catalogue, unlike a class's. */
+const MAJOR_CODE = /^\d{6}/
 
 /** One major inside a group. */
 export function presentMajor(
@@ -121,6 +126,7 @@ export function presentMajor(
   return {
     planId: majorId(unit.planId, plan),
     majorNo: plan.majorCode ?? '',
+    majorCode: MAJOR_CODE.test(plan.catalogueCode ?? '') ? (plan.catalogueCode ?? '') : '',
     majorName: plan.majorName,
     planNum: plan.planNum,
     fee: plan.fee,

@@ -1,10 +1,11 @@
+import { CALLS } from '@wenjin/contract'
 import type { CallInput, CallReply, Calls, Unit } from '@wenjin/contract'
-import { legalCombinations, PLAN_TYPES, satisfies, trackOf } from '@wenjin/engine'
+import { legalCombinations, PLAN_TYPES, satisfies, SECTIONS, trackOf } from '@wenjin/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HUNAN, openTestApp, XINJIANG, ZHEJIANG } from '../../testing.ts'
 import type { TestApp, TestClient } from '../../testing.ts'
 
-const ALL_SECTIONS = ['unlikely', 'reach', 'match', 'safety', 'unknown'] as const
+const ALL_SECTIONS = [...SECTIONS, 'unknown'] as const
 
 type Input = CallInput<Calls['queryUniv']>
 type Page = CallReply<Calls['queryUniv']>
@@ -119,17 +120,10 @@ function canonical(text: string): string {
   return text === '不限' ? '' : text.replace(/\[选\d\]$/, '')
 }
 
-const FACETS = [
-  'areas',
-  'features',
-  'departments',
-  'levels',
-  'ownerships',
-  'kinds',
-  'planTypes',
-  'feeRanges',
-  'planNumRanges',
-] as const
+/** Facets of numbers, as the call's row names them. */
+const FACETS = (
+  Object.keys(CALLS.queryUniv.reply.properties.facets.properties) as (keyof Page['facets'])[]
+).filter((facet) => facet !== 'majorClasses')
 
 describe('a filter', () => {
   const base = { ...HUNAN, batchId: 2, pageSize: 1 }

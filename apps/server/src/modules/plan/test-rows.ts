@@ -21,6 +21,7 @@ export function planRow(own: Partial<PlanRow> = {}): PlanRow {
     requirement: '化',
     majorCode: '01',
     majorName: '数学与应用数学',
+    catalogueCode: '070101',
     planNum: 10,
     fee: 5_000,
     years: 4,

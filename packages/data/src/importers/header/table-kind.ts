@@ -11,6 +11,7 @@ export const TABLE_KINDS = [
   'discipline_grade',
   'first_class_discipline',
   'first_class_major',
+  'high_school',
 ] as const
 export type TableKind = (typeof TABLE_KINDS)[number]
 
@@ -25,6 +26,7 @@ export const TABLE_KIND_NAMES: Readonly<Record<TableKind, string>> = {
   discipline_grade: '学科评估',
   first_class_discipline: '双一流学科',
   first_class_major: '一流专业',
+  high_school: '中学名单',
 }
 
 /** What a header must have to be of a kind: one field of each list, none of `not`. */
@@ -66,6 +68,7 @@ const SIGNATURES: readonly Signature[] = [
     not: SCHOOL,
   },
   { kind: 'batch_line', needs: [['batch'], ['score']], not: SCHOOL },
+  { kind: 'high_school', needs: [['schoolName'], ['province'], ['borough']] },
 ]
 
 /** The kind of a table with these fields. */

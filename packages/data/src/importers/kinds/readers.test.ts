@@ -5,6 +5,7 @@ import type { Mapping, Rules } from '../header/mapping.ts'
 import { SchoolRegistry } from '../schools/registry.ts'
 import { openAdmission } from './admission.ts'
 import { openBatchLines } from './batch-line.ts'
+import { openHighSchools } from './high-school.ts'
 import { openPlan } from './plan.ts'
 import type { OpenReader, TableRow } from './reader.ts'
 import { openScoreRank } from './score-rank.ts'
@@ -17,7 +18,7 @@ interface Outcome {
   readonly adjusted: string[]
 }
 
-/** Reads a table whose ranks are 1000 × (700 − score). */
+/** Reads a table whose ranks are 1000 × (700 − score), in 历史类 1 better. */
 function read(open: OpenReader, lines: string, rules: Rules = {}, more: Partial<Mapping> = {}): Outcome {
   const table = lines
     .trim()
@@ -29,7 +30,8 @@ function read(open: OpenReader, lines: string, rules: Rules = {}, more: Partial<
     new SchoolRegistry([], [], []),
     { nationalCodes: false, shortNames: false },
     {
-      rank: (_prov, _year, _track, score) => (score > 700 ? null : (700 - score) * 1000),
+      rank: (_prov, _year, track, score) =>
+        score > 700 ? null : (700 - score) * 1000 - (track === 'history' ? 1 : 0),
       catalogue: () => null,
       groupTrack: () => undefined,
     },
@@ -83,6 +85,18 @@ describe('admission lines', () => {
   ] as const)('%s %s %s is %s', (school, group, major, planType) => {
     expect(line(`2025,湖南,物理类,本科批,${school},${group},,${major},600,`)).toMatchObject({
       plan_type: PLAN_TYPES[planType],
+    })
+  })
+
+  test.each([
+    ['01 物理＋化学', '物+化'],
+    ['02 物理＋化学(中外合办)', '物+化'],
+    ['03 不限（中外合办）', ''],
+    ['04', null],
+  ])('北京 prints after a group’s code what it requires: %s', (group, requirement) => {
+    expect(line(`2024,北京,综合,本科普通批,云麓大学,${group},,,600,`)).toMatchObject({
+      group_code: group.slice(0, 2),
+      requirement,
     })
   })
 
@@ -187,9 +201,58 @@ describe('plans', () => {
       '2025,湖南,,本科批,云麓大学,（101）,法学,首选历史，再选不限,5',
       '2025,河北,,本科批,云麓大学,物理组,法学,,5',
       '2025,山东,,普通类常规批一段,云麓大学,01,法学,不限,5',
+      '2025,四川,,本科批B段,云麓大学,（W101）,法学,不限,5',
+      '2025,四川,,本科批B段,云麓大学,（L政）,法学,政治,5',
     ]
     const { rows: loaded } = read(openPlan, [HEADER, ...rows].join('\n').replaceAll('，', ' '))
-    expect(loaded.map((row) => row['track'])).toEqual(['history', 'physics', 'combined'])
+    expect(loaded.map((row) => row['track'])).toEqual([
+      'history',
+      'physics',
+      'combined',
+      'physics',
+      'history',
+    ])
+  })
+
+  test('a blank track follows from the line printed beside a group, when only one track has that rank there', () => {
+    const rows = [
+      '2025,湖南,,本科批,云麓大学,（101）,法学,不限,5,600,100000',
+      '2025,湖南,,本科批,云麓大学,（102）,法学,不限,5,600,99999',
+      '2025,湖南,,本科批,云麓大学,（103）,法学,不限,5,600,99000',
+      '2025,湖南,,本科批,云麓大学,（104）,法学,不限,5,600,0',
+      '2025,河北,,本科批,云麓大学,,法学,不限,5,600,100000',
+    ]
+    const { rows: loaded, rejected } = read(
+      openPlan,
+      [`${HEADER},group_min_score,group_min_rank`, ...rows].join('\n'),
+      {},
+      { kind: 'plan', columns: { group_min_score: 'minScore', group_min_rank: 'minRank' } },
+    )
+    expect(loaded.map((row) => [row['group_code'], row['track']])).toEqual([
+      ['101', 'physics'],
+      ['102', 'history'],
+    ])
+    expect(rejected).toEqual(['没有科类', '没有科类', '没有科类'])
+  })
+
+  test('a major is of the type that its remark says, not of one it only mentions', () => {
+    const rows = [
+      '2025,湖南,物理,本科批,云麓大学,（101）,化学类（师范）（含化学（非公费师范））,不限,5',
+      '2025,湖南,物理,本科批,云麓大学,（101）,维吾尔语（民汉双语翻译人才培养计划）,不限,5',
+      '2025,湖南,物理,本科批,云麓大学,（101）,法学（执行少数民族地区加分办法1。）,不限,5',
+      '2025,湖南,物理,本科批,云麓大学,（101）,法学（民族班）,不限,5',
+      '2025,山东,,普通类一段,云麓大学,,安全工程（综合评价招生，智能方向）（综合评价）,不限,5',
+      '2025,山东,,普通类一段,云麓大学,,航海技术（航海类）,不限,5',
+    ]
+    const { rows: loaded } = read(openPlan, [HEADER, ...rows].join('\n'))
+    expect(loaded.map((row) => row['plan_type'])).toEqual([
+      0,
+      0,
+      0,
+      PLAN_TYPES.minority,
+      PLAN_TYPES.otherSpecial,
+      0,
+    ])
   })
 })
 
@@ -252,4 +315,29 @@ test('a list of universities tells level, ownership, department, kind and honour
     [2, 2, 3, 4, 0],
   ])
   expect(rows.map((row) => row['national_code'])).toEqual(['10532', '10459', null])
+})
+
+describe('high schools', () => {
+  test('lie in the regions that the table names, with the classes it tells', () => {
+    const { rows, rejected, adjusted } = read(
+      openHighSchools,
+      `省份,地市,县(市、区),学校名称,班级数
+      湖南省,长沙市,岳麓区,云麓中学,12
+      湖南,湘西州,吉首,苗岭  中学,１２个班
+      重庆市,,渝中区,江岸中学,
+      湖南,长沙,岳麓,麓山中学,很多
+      湖南,长沙,江岸区,江岸中学,3
+      湖北,,,无处中学,3
+      某省,长沙市,岳麓区,某中学,3
+      湖南,长沙市,岳麓区,,3`,
+    )
+    expect(rows).toEqual([
+      { city_id: 4301, borough_id: 430104, name: '云麓中学', class_count: 12 },
+      { city_id: 4331, borough_id: 433101, name: '苗岭 中学', class_count: 12 },
+      { city_id: 5001, borough_id: 500103, name: '江岸中学', class_count: 0 },
+      { city_id: 4301, borough_id: 430104, name: '麓山中学', class_count: 0 },
+    ])
+    expect(adjusted).toEqual(['班级数认不出，按未知处理'])
+    expect(rejected).toEqual(['城市或区县认不出', '城市或区县认不出', '省份认不出', '没有学校名称'])
+  })
 })

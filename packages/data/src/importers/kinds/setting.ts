@@ -48,8 +48,9 @@ export function readTrack(
   const mode = examModeIn(provinceById(provId)!, year)
   if (mode === '3+3' && SOLE_TRACK.test(printed)) return 'combined'
   if (printed !== '') return new Rejection('科类认不出，或该省当年没有', printed)
-  const physics = beside.some((text) => PHYSICS.test(text))
-  const history = beside.some((text) => HISTORY.test(text))
+  const plain = beside.map((text) => text.normalize('NFKC'))
+  const physics = plain.some((text) => PHYSICS.test(text))
+  const history = plain.some((text) => HISTORY.test(text))
   if (mode === 'old' || physics === history) return new Rejection('没有科类')
   return physics ? 'physics' : 'history'
 }

@@ -1,7 +1,8 @@
-import { normaliseGroupCode, PLAN_TYPES } from '@wenjin/engine'
+import { normaliseGroupCode, PLAN_TYPES, REMARKED_PLAN_TYPES } from '@wenjin/engine'
 import type { BatchId, PlanType, Track } from '@wenjin/engine'
 import type { Field } from '../header/fields.ts'
 import type { Layout } from '../header/layout.ts'
+import { readNumber } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { RowSink } from './reader.ts'
 import { readSetting, readTrack } from './setting.ts'
@@ -28,19 +29,14 @@ export interface Unit extends Setting {
 
 const NO_CODE = /^(?:0*|[-—/]+)$/
 
-/** Types that tables put into the remarks of a major's name. */
-const REMARKED: ReadonlySet<PlanType | undefined> = new Set([
-  'nationalSpecial',
-  'localSpecial',
-  'universitySpecial',
-  'preparatory',
-  'minority',
-  'directed',
-  'jointVenture',
-])
+/** Remarks that name a type without being of it: rules of bonus points, names of majors, what a major is not. */
+const NO_TYPE = /加分|语言文学|双语翻译|非公费/
 
-/** Remarks that name minorities without being about who may apply: rules of bonus points, names of majors. */
-const NO_TYPE = /加分|语言文学/
+/** Remarks of majors for those alone whom the university has assessed (综合评价录取). */
+const ASSESSED = /^综合评价(?!成绩)/
+
+/** The tracks of 3+1+2, where a plan's track is a column that sources leave blank. */
+const SIDES: readonly Track[] = ['physics', 'history']
 
 /**
  * The unit that a row is about, or why it cannot be loaded.
@@ -70,7 +66,10 @@ export function readUnit(
   const school = tools.school({ name: schoolName, code: schoolCode, provId: setting.provId })
   const told = readTrack(tools, text('track'), setting, [requirementText, groupName])
   const track =
-    told instanceof Rejection ? trackOfGroup(tools, setting, batch.batchId, school, groupCode) : told
+    told instanceof Rejection
+      ? (trackOfGroup(tools, setting, batch.batchId, school, groupCode) ??
+        trackOfLine(layout, tools, setting, cells, groupCode))
+      : told
   if (track === undefined) return told as Rejection
   const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
   const requirement = readRequirement(tools, track, requirementText, groupName, sink)
@@ -102,9 +101,13 @@ function namedTypes(
   const columns = layout.mapping?.rules?.planTypeFrom ?? []
   const ofMajor = remarksOf(majorName ?? '')
     .filter((remark) => !NO_TYPE.test(remark))
-    .map(tools.planType)
-    .filter((type) => REMARKED.has(type))
+    .map((remark) => (ASSESSED.test(remark) ? 'otherSpecial' : remarkedType(tools, remark)))
   return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofMajor)
+}
+
+function remarkedType(tools: ImportTools, remark: string): PlanType | undefined {
+  const type = tools.planType(remark)
+  return type !== undefined && REMARKED_PLAN_TYPES.has(type) ? type : undefined
 }
 
 function trackOfGroup(
@@ -117,6 +120,24 @@ function trackOfGroup(
   return univId === null || groupCode === null
     ? undefined
     : tools.groupTrack({ ...setting, batchId, univId, groupCode })
+}
+
+/**
+ * The track in whose score-rank table of the year the line printed beside a plan row has just the printed rank. Of
+ * groups alone: the line beside a major may be that of its namesake in the other track.
+ */
+function trackOfLine(
+  layout: Layout,
+  tools: ImportTools,
+  { provId, year }: Setting,
+  cells: readonly string[],
+  groupCode: string | null,
+): Track | undefined {
+  const score = readNumber(layout.text(cells, 'minScore')) ?? null
+  const rank = readNumber(layout.text(cells, 'minRank')) ?? null
+  if (groupCode === null || score === null || rank === null || rank < 1) return undefined
+  const fitting = SIDES.filter((track) => tools.rank(provId, year, track, score) === rank)
+  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 function codeOf(text: string): string | null {
@@ -162,7 +183,7 @@ const remarksOf = remember((text) =>
   [...text.normalize('NFKC').matchAll(/\(((?:[^()]|\([^()]*\))*)\)/g)].map(([, inside]) => inside!),
 )
 
-/** The requirement of the column, else the one in the group's name ('01专业组(化学)', '02 物理＋化学'). */
+/** The requirement of the column, else the one in the group's name ('01专业组(化学)', '02 物理＋化学(中外合办)'). */
 function readRequirement(
   tools: ImportTools,
   track: Track,
@@ -176,7 +197,8 @@ function readRequirement(
     sink.adjust('选科要求认不出，原文记入备注')
     return { value: null, note: `选科要求：${printed}` }
   }
-  const inName = [...remarksOf(groupName), groupName.trim().split(/\s+/)[1] ?? '']
+  const afterCode = groupName.trim().split(/\s+/)[1] ?? ''
+  const inName = [...remarksOf(groupName), afterCode.replace(/[(（].*$/, '')]
   for (const text of inName) {
     const value = text === '' ? undefined : tools.requirement(text.replace(/^选考科目(?=.)/, ''), track)
     if (value !== undefined && value !== null) return { value }

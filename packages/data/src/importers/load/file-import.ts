@@ -6,6 +6,7 @@ import { loadSchoolNames } from '../../queries/school-names.ts'
 import { openAdmission } from '../kinds/admission.ts'
 import { openBatchLines } from '../kinds/batch-line.ts'
 import { openDisciplineGrades, openFirstClassDisciplines, openFirstClassMajors } from '../kinds/evaluation.ts'
+import { openHighSchools } from '../kinds/high-school.ts'
 import { openMajors } from '../kinds/major.ts'
 import { openPlan } from '../kinds/plan.ts'
 import type { OpenReader } from '../kinds/reader.ts'
@@ -21,13 +22,14 @@ import type { FileReport } from '../report.ts'
 import { SourceError } from '../source/source-error.ts'
 import { SchoolRegistry } from '../schools/registry.ts'
 import { failureText } from './failure.ts'
-import { loadMajorList, loadUniversityList } from './load-lists.ts'
+import { loadHighSchoolList, loadMajorList, loadUniversityList } from './load-lists.ts'
 import { loadRows } from './load-rows.ts'
 import type { LoadedRows } from './load-rows.ts'
 import { catalogueLookUp, groupTrackLookUp, rankLookUp } from './lookups.ts'
 import { RejectsFile } from './rejects-file.ts'
 import type { ImportSession } from './session.ts'
 import { TABLE_SPECS } from './table-spec.ts'
+import type { ListKind } from './table-spec.ts'
 
 const READERS: Readonly<Record<TableKind, OpenReader>> = {
   university: openUniversities,
@@ -39,6 +41,13 @@ const READERS: Readonly<Record<TableKind, OpenReader>> = {
   discipline_grade: openDisciplineGrades,
   first_class_discipline: openFirstClassDisciplines,
   first_class_major: openFirstClassMajors,
+  high_school: openHighSchools,
+}
+
+const LISTS: Readonly<Record<ListKind, typeof loadMajorList>> = {
+  university: loadUniversityList,
+  major: loadMajorList,
+  high_school: loadHighSchoolList,
 }
 
 /** Priority of a file that no mapping knows. */
@@ -114,9 +123,8 @@ export class FileImport {
     const tools = await this.#tools(table, registry)
     const openReader = READERS[kind]
     const list = { table, openReader, tools, rejects, head: headOf(table, importedAt) }
-    if (kind === 'university' || kind === 'major') {
-      const load = kind === 'university' ? loadUniversityList : loadMajorList
-      const loaded = await this.#session.inTransaction((bulk) => load(bulk, list))
+    if (isList(kind)) {
+      const loaded = await this.#session.inTransaction((bulk) => LISTS[kind](bulk, list))
       this.#registry = undefined
       this.#catalogue = undefined
       return loaded
@@ -160,6 +168,10 @@ export class FileImport {
   }
 }
 
+function isList(kind: TableKind): kind is ListKind {
+  return kind in LISTS
+}
+
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / (1 << 20))}MB`
 }
@@ -167,7 +179,7 @@ function megabytes(bytes: number): string {
 function headOf({ file, sha256, layout: { kind, mapping } }: OpenTable, importedAt: Date): DatasetHead {
   return {
     source: file,
-    kind: kind === 'university' || kind === 'major' ? kind : TABLE_SPECS[kind].datasetKind,
+    kind: isList(kind) ? kind : TABLE_SPECS[kind].datasetKind,
     sha256,
     rulesSha256: rulesHash(mapping),
     origin: mapping?.origin ?? null,

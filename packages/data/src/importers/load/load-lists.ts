@@ -3,6 +3,7 @@ import { growDataVersion } from '../../queries/data-version.ts'
 import { countDatasetRows, putDataset } from '../../queries/dataset-writes.ts'
 import type { DatasetHead } from '../../queries/dataset-writes.ts'
 import { removeUnnamedUniversities } from '../../queries/demo-removal.ts'
+import { putHighSchools } from '../../queries/high-schools.ts'
 import type { RowDifference } from '../../queries/row-replacement.ts'
 import { keepSchoolNames } from '../../queries/school-names.ts'
 import {
@@ -13,6 +14,7 @@ import {
   removeMajors,
   updateUniversities,
 } from '../../queries/university-writes.ts'
+import type { ListedHighSchool } from '../kinds/high-school.ts'
 import type { ListedMajor } from '../kinds/major.ts'
 import type { OpenReader, TableRow } from '../kinds/reader.ts'
 import type { ImportTools } from '../kinds/tools.ts'
@@ -23,7 +25,7 @@ import { mergeUniversities } from './merge-universities.ts'
 import type { RejectsFile } from './rejects-file.ts'
 import { RowCounter } from './row-collector.ts'
 
-/** What loading a list needs: universities, or a catalogue of majors. */
+/** What loading a list needs: universities, a catalogue of majors, or high schools. */
 export interface ListLoad {
   readonly table: OpenTable
   readonly openReader: OpenReader
@@ -46,6 +48,16 @@ export function loadUniversityList(bulk: Bulk, load: ListLoad): Promise<LoadedRo
 /** Loads a catalogue of majors inside a transaction. */
 export function loadMajorList(bulk: Bulk, load: ListLoad): Promise<LoadedRows> {
   return loadList<ListedMajor>(bulk, load, (row) => row.code, putMajorList)
+}
+
+/** Loads a list of high schools inside a transaction. */
+export function loadHighSchoolList(bulk: Bulk, load: ListLoad): Promise<LoadedRows> {
+  return loadList<ListedHighSchool>(
+    bulk,
+    load,
+    (row) => `${row.borough_id} ${row.name}`,
+    ({ db }, rows, { datasetId }) => putHighSchools(db, rows, datasetId),
+  )
 }
 
 async function loadList<Row extends TableRow>(

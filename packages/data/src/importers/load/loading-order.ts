@@ -12,6 +12,7 @@ const ORDER: readonly TableKind[] = [
   'discipline_grade',
   'first_class_discipline',
   'first_class_major',
+  'high_school',
 ]
 
 /**

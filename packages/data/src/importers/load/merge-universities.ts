@@ -58,11 +58,14 @@ export function mergeUniversities(
       known.dataset_id === list.datasetId ||
       list.priority < known.list_priority
     const mayRename = leads && !(byName.has(nameKey) && byName.get(nameKey) !== known)
-    const merged = leads ? overwrite(known, row, list.datasetId) : fill(known, row)
     const named = mayRename
       ? { name: row.name, name_key: nameKey }
       : { name: known.name, name_key: known.name_key }
     const { univ_id, list_priority: _, ...before } = known
+    const fresh = newUniversity(row, nameKey, list.datasetId)
+    const merged = leads
+      ? { ...filled(fresh, before), features: leadingFeatures(before, row) }
+      : filled(before, fresh)
     const after = { ...merged, ...named }
     if (differs(before, after)) updates.push({ univ_id, ...after })
     for (const alias of [known.name_key, nameKey]) {
@@ -105,34 +108,25 @@ function newUniversity(row: ListedUniversity, nameKey: string, datasetId: number
   }
 }
 
-function overwrite(known: StandingUniversity, row: ListedUniversity, datasetId: number): UniversityValues {
-  const fresh = newUniversity(row, known.name_key, datasetId)
+/** What the first says, and what the second says where the first is blank. */
+function filled(first: UniversityValues, second: UniversityValues): UniversityValues {
+  const ofDepartment = first.department_name === '' ? second : first
   return {
-    ...fresh,
-    moe_code: row.moe_code ?? known.moe_code,
-    national_code: row.national_code ?? known.national_code,
-    area_id: row.area_id || known.area_id,
-    city: row.city || known.city,
-    department: row.department_name === '' ? known.department : row.department,
-    department_name: row.department_name || known.department_name,
-    kind: row.kind === null || row.kind < 0 ? known.kind : row.kind,
-    features: row.features === null ? known.features : row.features | (known.features & GRADUATE_SCHOOL),
+    ...first,
+    moe_code: first.moe_code ?? second.moe_code,
+    national_code: first.national_code ?? second.national_code,
+    area_id: first.area_id || second.area_id,
+    city: first.city || second.city,
+    department: ofDepartment.department,
+    department_name: ofDepartment.department_name,
+    kind: first.kind < 0 ? second.kind : first.kind,
+    features: first.features === 0 ? second.features : first.features,
   }
 }
 
-function fill(known: StandingUniversity, row: ListedUniversity): UniversityValues {
-  const { univ_id: _id, list_priority: _priority, ...values } = known
-  return {
-    ...values,
-    moe_code: known.moe_code ?? row.moe_code,
-    national_code: known.national_code ?? row.national_code,
-    area_id: known.area_id || row.area_id,
-    city: known.city || row.city,
-    department: known.department_name === '' ? row.department : known.department,
-    department_name: known.department_name || row.department_name,
-    kind: known.kind < 0 ? (row.kind ?? -1) : known.kind,
-    features: known.features === 0 ? (row.features ?? 0) : known.features,
-  }
+/** Features of the list that leads: what it says, none included, and what no list knows. */
+function leadingFeatures(known: UniversityValues, row: ListedUniversity): number {
+  return row.features === null ? known.features : row.features | (known.features & GRADUATE_SCHOOL)
 }
 
 function differs(before: UniversityValues, after: UniversityValues): boolean {

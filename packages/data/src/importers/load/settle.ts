@@ -72,6 +72,7 @@ const FILLED = [
   'batch_line',
   'plan',
   'admission_line',
+  'high_school',
   'dataset_slice',
 ]
 

@@ -14,10 +14,13 @@ export interface TableSpec {
   readonly sliced: boolean
 }
 
+/** Kinds that are lists: merged into what stands, not rows of a dataset. */
+export type ListKind = 'university' | 'major' | 'high_school'
+
 const PLACE = ['prov_id', 'year', 'track']
 const UNIT = ['batch_id', 'plan_type', 'univ_id', 'school_code', 'school_name', 'group_code', 'group_name']
 
-export const TABLE_SPECS: Readonly<Record<Exclude<TableKind, 'university' | 'major'>, TableSpec>> = {
+export const TABLE_SPECS: Readonly<Record<Exclude<TableKind, ListKind>, TableSpec>> = {
   score_rank: {
     table: 'score_rank',
     datasetKind: 'score_rank',
