@@ -1,7 +1,8 @@
 import { CALLS, createClient, wireTable } from '@wenjin/contract'
-import { connect, migrate } from '@wenjin/data'
+import { connect, migrate, openKeys } from '@wenjin/data'
 import { buildApp } from '@wenjin/server'
-import { outboxCarrier } from '@wenjin/server/carriers/sms/outbox'
+import { openCarriers } from '@wenjin/server/carriers/index'
+import { readConfig } from '@wenjin/server/config'
 import { prepareData } from '@wenjin/server/prepare'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -30,7 +31,12 @@ export async function serve(webDir?: string): Promise<Served> {
   await prepareData(connection, () => NOW)
   const texts = new Map<string, string>()
   const app = await buildApp(
-    { connection, clock: () => NOW, sms: outboxCarrier(dataDir) },
+    {
+      connection,
+      clock: () => NOW,
+      keys: await openKeys(dataDir, NOW),
+      carriers: openCarriers(readConfig({ DATA_DIR: dataDir })),
+    },
     { logLevel: 'silent', trustProxy: undefined, callsPerMinute: undefined, webDir },
   )
   app.get('/static/:name', (request, reply) =>

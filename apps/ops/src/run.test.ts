@@ -1,37 +1,23 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { connect } from '@wenjin/data'
-import { afterAll, expect, test } from 'vitest'
-import type { ExitCode } from './command.ts'
-import { runOps } from './run.ts'
+import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { COMMANDS } from './commands.ts'
+import { makeEmbedded, ops, tempFolder as newFolder } from './test-ops.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../../packages/data/src/importers/fixtures')
-const folders: string[] = []
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
+const folders: Disposable[] = []
+afterAll(() => folders.forEach((folder) => folder[Symbol.dispose]()))
 
 function tempFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'wenjin-ops-'))
+  const folder = newFolder()
   folders.push(folder)
-  return folder
-}
-
-async function ops(args: readonly string[], env: Record<string, string> = {}) {
-  const printed: string[] = []
-  const complaints: string[] = []
-  const code: ExitCode = await runOps(args, {
-    env,
-    clock: () => new Date('2026-06-25T08:00:00Z'),
-    print: (line) => printed.push(line),
-    complain: (line) => complaints.push(line),
-    progress: () => {},
-  })
-  return { code, printed: printed.join('\n'), complaints: complaints.join('\n') }
+  return folder.path
 }
 
 test('a folder is imported, reported, and listed', async () => {
   const dataDir = tempFolder()
-  const imported = await ops(['import', '--from', FIXTURES], { DATA_DIR: dataDir })
+  const imported = await ops(['import', '--from', FIXTURES], { env: { DATA_DIR: dataDir } })
   expect(imported.complaints).toBe('')
   expect(imported.code).toBe(0)
   expect(imported.printed).toMatch(/^lines\.xlsx +投档录取线 +xlsx +8 +6 +6 +0 +0 +0 +2 +83\.33% .*已导入$/m)
@@ -94,24 +80,58 @@ test.each([
   [['import', '--from'], '缺少值'],
   [['data', '--province', '火星'], '没有这个省份：火星'],
   [['data', 'extra'], '多余的参数'],
-  [['weather'], '没有这个命令：weather。可用的命令：import、data'],
+  [['weather'], '没有这个命令：weather。可用的命令：import、data、tenant、config'],
+  [['tenant', 'sell'], '没有这个命令：tenant sell'],
+  [['toString'], '没有这个命令：toString'],
+  [['data', '--province', '湖南', '--province', '浙江'], '--province：只能写一次'],
 ])('%j is a mistake of usage', async (args, complaint) => {
   const { code, complaints } = await ops(args)
   expect(code).toBe(2)
   expect(complaints).toContain(complaint)
 })
 
-test('help is given for the whole and for each command', async () => {
-  expect((await ops(['--help'])).printed).toContain('导入官方表格')
-  expect((await ops(['import', '--help'])).printed).toContain('--dry-run')
-  expect((await ops(['data', '-h'])).printed).toContain('--province')
+describe('help', () => {
+  test('of the whole names every command', async () => {
+    const { printed, code } = await ops(['--help'])
+    expect(code).toBe(0)
+    for (const { name, summary } of COMMANDS)
+      expect(printed).toMatch(new RegExp(`^${name} +${summary}$`, 'm'))
+  })
+
+  test('of a noun names its commands', async () => {
+    const asked = await ops(['tenant', '--help'])
+    expect(asked.code).toBe(0)
+    expect(asked.printed).toContain('tenant secret')
+    expect(asked.printed).not.toContain('customer ban')
+    expect((await ops(['tenant'])).code).toBe(2)
+  })
+
+  test.each(COMMANDS.map(({ name }) => name))('of %s says how it is used, with an example', async (name) => {
+    const { printed, code } = await ops([...name.split(' '), '--help'])
+    expect(code).toBe(0)
+    expect(printed).toContain(`用法：npm run ops -- ${name}`)
+    expect(printed).toMatch(new RegExp(`^例：npm run ops (--silent )?-- ${name}( |$)`, 'm'))
+    expect(printed).toContain('--data-dir 目录')
+    expect((await ops([...name.split(' '), '-h'])).printed).toBe(printed)
+  })
 })
 
 test('a folder that another process has open is said to be so', async () => {
   const dataDir = tempFolder()
+  await makeEmbedded(dataDir)
   const held = await connect({ dataDir })
   const { code, complaints } = await ops(['data', '--data-dir', dataDir])
   await held.close()
   expect(code).toBe(1)
   expect(complaints).toContain('数据目录正由另一个进程打开')
+})
+
+test('a folder without a database is told and stays as it was', async () => {
+  const dataDir = tempFolder()
+  for (const args of [['data'], ['customer', 'ban', '--id', '1', '--yes']]) {
+    const { code, complaints } = await ops([...args, '--data-dir', dataDir])
+    expect(code).toBe(1)
+    expect(complaints).toContain('里还没有数据库')
+  }
+  expect(readdirSync(dataDir)).toEqual([])
 })

@@ -3,17 +3,35 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
+import { activityHandlers } from './modules/activity/index.ts'
 import { areaHandlers, provincesOf } from './modules/area/index.ts'
+import { accountEndHandlers } from './modules/account-end/index.ts'
+import { bannerHandlers } from './modules/banner/index.ts'
+import { cooperationHandlers } from './modules/cooperation/index.ts'
 import { custHandlers } from './modules/cust/index.ts'
+import { likeHandlers } from './modules/like/index.ts'
+import { orderHandlers } from './modules/order/index.ts'
+import { phoneHandlers } from './modules/phone/index.ts'
 import { libraryOf, planHandlers } from './modules/plan/index.ts'
+import { pointHandlers } from './modules/point/index.ts'
+import { profileHandlers } from './modules/profile/index.ts'
+import { contactsOf, qywxHandlers, registerQywxCallback } from './modules/qywx/index.ts'
+import { realNameHandlers } from './modules/real-name/index.ts'
 import { reportHandlers } from './modules/report/index.ts'
+import { rightHandlers } from './modules/right/index.ts'
 import { ownScoresOf, rankBookOf, scoreHandlers } from './modules/score/index.ts'
+import { secretsOf } from './modules/secret/index.ts'
+import { signInHandlers } from './modules/sign-in/index.ts'
 import { smsCodesOf, smsHandlers } from './modules/sms/index.ts'
 import { tenantHandlers } from './modules/tenant/index.ts'
+import { uploadHandlers } from './modules/upload/index.ts'
+import { weixinHandlers } from './modules/weixin/index.ts'
 import { bindCalls } from './plugins/bind-calls.ts'
+import { registerBrowser } from './plugins/browser.ts'
 import { dataVersionOf } from './plugins/data-cache.ts'
 import { registerDocs } from './plugins/docs.ts'
 import { registerEnvelope, renderError } from './plugins/envelope.ts'
+import { registerFiles } from './plugins/files.ts'
 import { registerHealth } from './plugins/health.ts'
 import { registerLimits } from './plugins/limits.ts'
 import type { Overload } from './plugins/limits.ts'
@@ -21,6 +39,7 @@ import { logOptions, registerRequestLog } from './plugins/log.ts'
 import type { LogSink } from './plugins/log.ts'
 import { sessionOf } from './plugins/session.ts'
 import { tenantsOf } from './plugins/tenant.ts'
+import { registerMultipart } from './plugins/multipart.ts'
 import { registerWeb } from './plugins/web.ts'
 
 export interface AppOptions {
@@ -55,6 +74,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   // the page and the documentation set their own content security policy; JSON needs none
   await app.register(helmet, { contentSecurityPolicy: false })
   await app.register(formbody)
+  await registerMultipart(app)
+  await registerBrowser(app)
   app.removeContentTypeParser('text/plain')
 
   const { connection, clock } = deps
@@ -66,22 +87,41 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const library = libraryOf(connection, ranks, version)
   const ownScore = ownScoresOf(deps)
   const codes = smsCodesOf(deps)
+  const secrets = secretsOf(deps)
+  const contacts = contactsOf(deps, secrets, app.log)
 
   await registerHealth(app, connection)
   await registerDocs(app)
   const handlers = {
     ...tenantHandlers(connection),
-    ...areaHandlers(provinces),
-    ...smsHandlers(codes),
-    ...custHandlers(deps, { session, codes, provinces }),
+    ...areaHandlers(connection, provinces, version),
+    ...smsHandlers(connection, codes),
+    ...signInHandlers(deps, session, codes),
+    ...phoneHandlers(deps, session, codes),
+    ...accountEndHandlers(deps, { session, codes, contacts }),
+    ...custHandlers(deps, provinces),
+    ...profileHandlers(deps),
+    ...likeHandlers(deps),
+    ...pointHandlers(deps),
+    ...rightHandlers(deps),
+    ...orderHandlers(deps),
+    ...bannerHandlers(deps),
+    ...activityHandlers(deps),
+    ...cooperationHandlers(deps),
     ...scoreHandlers(deps, ranks, provinces),
     ...planHandlers(deps, library, { ranks, provinces, ownScore }),
     ...reportHandlers(deps, library, ownScore),
+    ...weixinHandlers(deps, secrets),
+    ...qywxHandlers(deps, { secrets, contacts, log: app.log }),
+    ...uploadHandlers(deps),
+    ...realNameHandlers(deps),
   }
   await app.register(async (api) => {
     await registerLimits(api, options)
     bindCalls(api, { tenants, session, clock, handlers })
+    await registerQywxCallback(api, deps, secrets, contacts)
+    registerFiles(api, deps, tenants)
   })
-  await registerWeb(app, { deps, tenants, provinces, webDir: options.webDir })
+  await registerWeb(app, { handlers, tenants, session, clock, webDir: options.webDir })
   return app
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig } from './config.ts'
 
 const DEFAULTS = {
   port: 8080,
@@ -11,6 +12,14 @@ const DEFAULTS = {
   clock: undefined,
   trustProxy: undefined,
   logLevel: 'info',
+  carriers: {
+    sms: { kind: 'outbox' },
+    storage: { kind: 'folder' },
+    identity: { kind: 'form' },
+    wechatApi: 'https://api.weixin.qq.com',
+    wechatOpen: 'https://open.weixin.qq.com',
+    qywxApi: 'https://qyapi.weixin.qq.com',
+  },
 }
 
 test('without an environment everything has its default', () => {
@@ -41,6 +50,7 @@ test('each variable is read', () => {
     clock: new Date('2026-06-26T01:00:00Z'),
     trustProxy: '10.0.0.0/8',
     logLevel: 'warn',
+    carriers: DEFAULTS.carriers,
   })
 })
 

@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import { readCarrierConfig } from './carriers/environment.ts'
+import type { CarrierConfig, Environment } from './carriers/environment.ts'
+import { ConfigError } from './config-error.ts'
 
 export interface Config {
   readonly port: number
@@ -11,17 +14,13 @@ export interface Config {
   /** Addresses of the proxies in front whose X-Forwarded-For is believed, separated by commas. */
   readonly trustProxy: string | undefined
   readonly logLevel: string
+  readonly carriers: CarrierConfig
 }
 
 const LOG_LEVELS: readonly string[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Thrown for an environment that cannot be meant; the message names the variable. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 /** Reads the environment. Throws ConfigError naming what is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Environment): Config {
   const production = env['NODE_ENV'] === 'production'
   return {
     // a variable that is set to nothing counts as not set
@@ -33,6 +32,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     clock: readClock(env['CLOCK'], production),
     trustProxy: env['TRUST_PROXY'] || undefined,
     logLevel: readLogLevel(env['LOG_LEVEL'] || 'info'),
+    carriers: readCarrierConfig(env),
   }
 }
 

@@ -1,12 +1,27 @@
-import type { Connection, Tenant } from '@wenjin/data'
+import type { Connection, Keys, Tenant } from '@wenjin/data'
+import type { IdentityCarrier } from './carriers/identity/index.ts'
+import type { QywxCarrier } from './carriers/qywx/index.ts'
 import type { SmsCarrier } from './carriers/sms/index.ts'
+import type { Storage } from './carriers/storage/index.ts'
+import type { WechatCarrier } from './carriers/wechat/index.ts'
 import type { Clock } from './clock.ts'
+import type { Browser } from './plugins/browser.ts'
 
 /** What every module is built from. */
 export interface Deps {
   readonly connection: Connection
   readonly clock: Clock
+  readonly keys: Keys
+  readonly carriers: Carriers
+}
+
+/** The ways to the outside world. */
+export interface Carriers {
   readonly sms: SmsCarrier
+  readonly storage: Storage
+  readonly wechat: WechatCarrier
+  readonly qywx: QywxCarrier
+  readonly identity: IdentityCarrier
 }
 
 /** Who calls: known before a handler runs. */
@@ -15,6 +30,9 @@ export interface Caller {
   /** Remote address, behind trusted proxies the client's. */
   readonly address: string
   readonly userAgent: string
+  /** https or http, and host, as the person's browser sees them. */
+  readonly origin: string
+  readonly browser: Browser
   readonly now: Date
 }
 

@@ -1,58 +1,22 @@
-import { spawn } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { addressOf, endAll, startProcess } from './test-process.ts'
 
 let dataDir: string
-const running = new Set<ChildProcess>()
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'wenjin-main-'))
   cpSync(inject('seedFolder'), dataDir, { recursive: true })
 })
 afterEach(async () => {
-  for (const child of running) {
-    child.kill('SIGKILL')
-    await new Promise((resolve) => child.once('exit', resolve))
-  }
+  await endAll()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-interface Started {
-  readonly child: ChildProcess
-  /** What the process has said so far. */
-  readonly said: () => string
-  readonly exit: Promise<number | null>
-}
-
-function start(env: Record<string, string> = {}): Started {
-  const { PATH = '' } = process.env
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH, PORT: '0', DATA_DIR: dataDir, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  let said = ''
-  child.stdout.on('data', (chunk) => (said += String(chunk)))
-  child.stderr.on('data', (chunk) => (said += String(chunk)))
-  const exit = new Promise<number | null>((resolve) =>
-    child.once('exit', (code) => {
-      running.delete(child)
-      resolve(code)
-    }),
-  )
-  return { child, said: () => said, exit }
-}
-
-/** Address the process listens at, once it does. */
-async function addressOf({ said }: Started): Promise<string> {
-  const address = () => /Server listening at (http:\/\/127\.0\.0\.1:\d+)/.exec(said())?.[1]
-  await expect.poll(address, { timeout: 50_000, interval: 50 }).toBeDefined()
-  return address() ?? ''
-}
+const start = (env?: Record<string, string>) => startProcess(dataDir, env)
 
 /** A request that the server is waiting for the body of. */
 async function begunRequest(base: string): Promise<{ finish: () => Promise<string> }> {

@@ -1,9 +1,11 @@
-import { connect, FolderInUseError, migrate } from '@wenjin/data'
+import { connect, FolderInUseError, migrate, openKeys } from '@wenjin/data'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { outboxCarrier } from './carriers/sms/outbox.ts'
+import { openCarriers } from './carriers/index.ts'
 import { productClock } from './clock.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { readConfig } from './config.ts'
+import { startTidying } from './jobs/tidy-up.ts'
 import { SERVING_OVERLOAD } from './plugins/limits.ts'
 import { prepareData } from './prepare.ts'
 
@@ -20,17 +22,21 @@ async function start(): Promise<void> {
   const connection = await connect(config)
   await migrate(connection.db)
   await prepareData(connection, clock)
-  const app = await buildApp(
-    { connection, clock, sms: outboxCarrier(config.dataDir) },
-    {
-      logLevel: config.logLevel,
-      trustProxy: config.trustProxy,
-      callsPerMinute: CALLS_PER_MINUTE,
-      webDir: join(import.meta.dirname, '../../web/dist'),
-      overload: SERVING_OVERLOAD,
-    },
-  )
+  const deps = {
+    connection,
+    clock,
+    keys: await openKeys(config.dataDir, clock()),
+    carriers: openCarriers(config),
+  }
+  const app = await buildApp(deps, {
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    callsPerMinute: CALLS_PER_MINUTE,
+    webDir: join(import.meta.dirname, '../../web/dist'),
+    overload: SERVING_OVERLOAD,
+  })
   await app.listen({ port: config.port, host: config.host })
+  const stopTidying = startTidying(deps, app.log)
 
   let closing = false
   async function close(): Promise<void> {
@@ -40,6 +46,7 @@ async function start(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), CUT_AFTER).unref()
     setTimeout(() => process.exit(1), GONE_AFTER).unref()
     await app.close()
+    await stopTidying()
     await connection.close()
     process.exit(0)
   }

@@ -1,4 +1,4 @@
-import { ensureMainTenant, ensureTenantConfig, loadDemo } from '@wenjin/data'
+import { ensureTenantConfig, insertTenant, loadDemo } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
 import { USER_AGREEMENT } from './agreement.ts'
 import type { Clock } from './clock.ts'
@@ -11,7 +11,8 @@ export async function prepareData(connection: Connection, clock: Clock): Promise
 
 /** Makes the main tenant where there is none. */
 export async function prepareTenant({ db }: Pick<Connection, 'db'>): Promise<void> {
-  await ensureMainTenant(db, {
+  await insertTenant(db, {
+    tenantId: 0,
     shortName: '问津',
     brandName: '问津志愿',
     themeColor: '#1668dc',

@@ -5,9 +5,15 @@ import { testDatabases } from '@wenjin/data/testing'
 import type { TestDatabase, TestDatabaseKind } from '@wenjin/data/testing'
 import { parseSubjects } from '@wenjin/engine'
 import type { FastifyInstance } from 'fastify'
+import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app.ts'
 import type { SmsMessage } from './carriers/sms/index.ts'
+import { testCarriers, testKeys } from './test-carriers.ts'
+import { cookieJar } from './test-cookies.ts'
+import { formOfParts, injectedForm } from './test-parts.ts'
+import type { InjectedBody } from './test-parts.ts'
+import type { Carriers, Deps } from './deps.ts'
 import { prepareTenant } from './prepare.ts'
 
 /** Grades that the seeded provinces know, one for each way of choosing: groups, majors, schools. */
@@ -30,6 +36,8 @@ export const XINJIANG = { provinceId: 45, year: 2026, majorTypeId: 4, courseGrou
 /** The real application over a real database, with a clock and an outbox the test holds. */
 export interface TestApp extends AsyncDisposable {
   readonly app: FastifyInstance
+  /** What it was built from. */
+  readonly deps: Deps
   readonly database: TestDatabase
   /** Messages that went out, oldest first. */
   readonly outbox: SmsMessage[]
@@ -43,16 +51,23 @@ export interface TestClientOptions {
   readonly address?: string
   readonly host?: string
   readonly tenantId?: number
+  readonly userAgent?: string
 }
 
 export interface TestClient {
   readonly call: CallFunction
   /** Signs in by SMS code; resolves to the customerId. */
   readonly signIn: (phone: string) => Promise<number>
-  /** Asks for a code; resolves to what was sent to the phone last. */
-  readonly askCode: (phone: string) => Promise<string>
+  /** Asks for a code (of type 1 unless told); resolves to what was sent to the phone last. */
+  readonly askCode: (phone: string, type?: number) => Promise<string>
   /** The token header of the signed-in customer. */
   readonly headers: () => Record<string, string>
+  /** The cookie header for an address; undefined: none goes there. */
+  readonly cookie: (path: string) => string | undefined
+  /** Keeps what a sign-in answered, as the browser does. */
+  readonly keep: (credentials: { onlineToken: string; tokenName: string }) => void
+  /** A password as it travels. */
+  readonly encrypt: (passwd: string) => Promise<string>
 }
 
 export interface TestAppOptions {
@@ -64,6 +79,8 @@ export interface TestAppOptions {
   /** Called for each SQL statement. */
   readonly onStatement?: () => void
   readonly app?: Partial<AppOptions>
+  /** Ways to the outside world other than the tests' own. */
+  readonly carriers?: Partial<Carriers>
 }
 
 const APP_OPTIONS: AppOptions = {
@@ -81,21 +98,25 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   await openPool(database.connection)
   const outbox: SmsMessage[] = []
   let now = new Date(options.now ?? '2026-06-26T09:00:00+08:00').getTime()
-  const app = await buildApp(
-    {
-      connection: watched(database.connection, options.onStatement),
-      clock: () => new Date(now),
+  const deps: Deps = {
+    connection: watched(database.connection, options.onStatement),
+    clock: () => new Date(now),
+    keys: await testKeys(),
+    carriers: {
       sms: {
         async send(message) {
           if (options.smsFails?.() === true) throw new Error('carrier down')
           outbox.push(message)
         },
       },
+      ...testCarriers(),
+      ...options.carriers,
     },
-    { ...APP_OPTIONS, ...options.app },
-  )
+  }
+  const app = await buildApp(deps, { ...APP_OPTIONS, ...options.app })
   return {
     app,
+    deps,
     database,
     outbox,
     pass: (milliseconds) => (now += milliseconds),
@@ -129,9 +150,10 @@ function watched(connection: Connection, onStatement: (() => void) | undefined):
 function testClient(
   app: FastifyInstance,
   outbox: readonly SmsMessage[],
-  { address = '127.0.0.1', host = 'localhost', tenantId = 0 }: TestClientOptions = {},
+  { address = '127.0.0.1', host = 'localhost', tenantId = 0, userAgent = 'test' }: TestClientOptions = {},
 ): TestClient {
   let token: { name: string; value: string } | undefined
+  const jar = cookieJar()
   const call = createClient({
     calls: wireTable(CALLS),
     base: '/api',
@@ -140,17 +162,25 @@ function testClient(
     timeout: 60_000,
     fetch: async (url, init) => {
       const isForm = init?.body instanceof URLSearchParams
+      const cookie = jar.headerFor(String(url))
+      const parts = init?.body instanceof FormData ? await injectedForm(init.body) : undefined
       const reply = await app.inject({
         method: (init?.method ?? 'GET') as 'GET',
         url: String(url),
         remoteAddress: address,
         headers: {
           host,
+          'user-agent': userAgent,
+          ...(cookie === undefined ? {} : { cookie }),
           ...(init?.headers as Record<string, string>),
           ...(isForm ? { 'content-type': FORM } : {}),
+          ...parts?.headers,
         },
-        ...(init?.body === undefined || init.body === null ? {} : { payload: String(init.body) }),
+        ...(init?.body === undefined || init.body === null
+          ? {}
+          : { payload: parts?.payload ?? String(init.body) }),
       })
+      jar.take(reply.headers['set-cookie'])
       const headers = Object.entries(reply.headers).map(([name, value]): [string, string] => [
         name,
         String(value),
@@ -159,20 +189,31 @@ function testClient(
     },
   })
 
-  async function askCode(phone: string): Promise<string> {
-    await call('smsCode', { phone, type: 1 })
+  async function askCode(phone: string, type = 1): Promise<string> {
+    await call('smsCode', { phone, type })
     return outbox.findLast((message) => message.phone === phone)?.code ?? ''
+  }
+  function keep({ onlineToken, tokenName }: { onlineToken: string; tokenName: string }): void {
+    token = { name: tokenName, value: onlineToken }
   }
 
   return {
     call,
     askCode,
+    keep,
+    cookie: jar.headerFor,
+    async encrypt(passwd) {
+      const { publicKey } = await call('getPublicKey', {})
+      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' })
+      const padding = constants.RSA_PKCS1_OAEP_PADDING
+      return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(passwd)).toString('base64')
+    },
     headers: () => (token === undefined ? {} : { [token.name]: token.value }),
     async signIn(phone) {
       const smsCode = await askCode(phone)
-      const { customerId, onlineToken, tokenName } = await call('regAndLogin', { phone, smsCode })
-      token = { name: tokenName, value: onlineToken }
-      return customerId
+      const credentials = await call('regAndLogin', { phone, smsCode })
+      keep(credentials)
+      return credentials.customerId
     },
   }
 }
@@ -197,17 +238,22 @@ export async function send(
 ): Promise<RawReply> {
   const { method, path, content }: Call = CALLS[name]
   const url = `/api/${path}`
+  const body = await bodyOf(content, params as Params)
   const reply = await app.inject(
-    content === 'query'
+    body === undefined
       ? { method, url: `${url}?${form(params as Params)}`, headers }
-      : {
-          method,
-          url,
-          headers: { ...headers, 'content-type': content === 'json' ? 'application/json' : FORM },
-          payload: content === 'json' ? JSON.stringify(params) : form(params as Params).toString(),
-        },
+      : { method, url, headers: { ...headers, ...body.headers }, payload: body.payload },
   )
   return { status: reply.statusCode, headers: reply.headers, envelope: envelopeIn(reply.payload) }
+}
+
+/** Parameters the way a call's content travels; undefined: in the query. */
+async function bodyOf(content: Call['content'], params: Params): Promise<InjectedBody | undefined> {
+  if (content === 'query') return undefined
+  if (content === 'multipart') return injectedForm(formOfParts(params))
+  return content === 'json'
+    ? { payload: Buffer.from(JSON.stringify(params)), headers: { 'content-type': 'application/json' } }
+    : { payload: Buffer.from(form(params).toString()), headers: { 'content-type': FORM } }
 }
 
 /** The parameters with the signature the call's row asks for, if it asks for one. */

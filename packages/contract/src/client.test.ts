@@ -57,9 +57,14 @@ async function open(answer: RequestListener, options: Partial<ClientOptions> = {
   }
 }
 
-function say(body: unknown, status = 200, type = 'application/json; charset=utf-8'): RequestListener {
+function say(
+  body: unknown,
+  status = 200,
+  type = 'application/json; charset=utf-8',
+  more: Readonly<Record<string, string>> = {},
+): RequestListener {
   return (_request, reply) => {
-    reply.writeHead(status, { 'content-type': type })
+    reply.writeHead(status, { 'content-type': type, ...more })
     reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   }
 }
@@ -191,9 +196,9 @@ test.each([
 
 test('a download resolves to its bytes; its refusal rejects like any other', async () => {
   await using line = await open(
-    say('PK-bytes', 200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    say('{"PK":"bytes"}', 200, 'application/json', { 'content-disposition': 'attachment; filename="a"' }),
   )
-  expect(await (await line.call('reportExport', { reportMainId: 1 })).text()).toBe('PK-bytes')
+  expect(await (await line.call('reportExport', { reportMainId: 1 })).text()).toBe('{"PK":"bytes"}')
 
   await using refused = await open(say({ resultCode: '40301', message: '没有权限查看该内容', data: null }))
   expect(await failureOf(refused.call('reportExport', { reportMainId: 1 }))).toMatchObject({ code: '40301' })

@@ -102,6 +102,7 @@ async function requestOf(
     headers['content-type'] = 'application/json'
     return [url, { ...init, body: JSON.stringify(params) }]
   }
+  if (row.content === 'multipart') return [url, { ...init, body: partsOf(params) }]
   const form = formOf(params)
   return row.content === 'form' ? [url, { ...init, body: form }] : [`${url}?${form.toString()}`, init]
 }
@@ -115,11 +116,18 @@ function formOf(params: Readonly<Record<string, unknown>>): URLSearchParams {
   return form
 }
 
+function partsOf(params: Readonly<Record<string, unknown>>): FormData {
+  const parts = new FormData()
+  for (const [key, value] of formOf(params)) parts.append(key, value)
+  for (const [key, value] of Object.entries(params)) if (value instanceof Blob) parts.set(key, value)
+  return parts
+}
+
 /** What came back. A page of a proxy or a Wi-Fi portal is no reply, whatever its status. */
 async function read(row: WireRow, response: Response): Promise<Reply> {
   const { status } = response
-  const type = response.headers.get('content-type') ?? ''
-  if (row.file === true && response.ok && !/json|html/.test(type))
+  const disposition = response.headers.get('content-disposition') ?? ''
+  if (row.file === true && response.ok && disposition.startsWith('attachment'))
     return { status, blob: await response.blob() }
   const text = await response.text()
   const envelope = parse(text)

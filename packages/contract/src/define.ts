@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT'
 
-/** How the input travels: in the query of a GET, form-encoded, or as JSON. */
-export type ContentType = 'query' | 'form' | 'json'
+/** How the input travels: in the query of a GET, form-encoded, as JSON, or in parts with a file. */
+export type ContentType = 'query' | 'form' | 'json' | 'multipart'
 
 /** 'anyone' may come without a token; a token that is sent is verified all the same. */
 export type Who = 'anyone' | 'customer'

@@ -5,9 +5,12 @@ export type { CallFunction } from './client.ts'
 export type { Call, CallInput, CallReply } from './define.ts'
 export { ERROR_WORDING, RESULT_CODES } from './errors.ts'
 export type { ClientReaction, Envelope, ErrorCode, ResultCode } from './errors.ts'
+export { hidePhone } from './hide-phone.ts'
+export { checkIdCard } from './id-card.ts'
 export { isFile } from './shapes/basic.ts'
 export { majorTypeIdOf, trackOfMajorType } from './shapes/major-type.ts'
 export type { ChoiceScore, RankInfo } from './shapes/grade.ts'
+export type { Credentials, UserInfo } from './shapes/account.ts'
 export type {
   ReportBatch,
   ReportBatchDetail,
@@ -18,15 +21,23 @@ export type {
 } from './shapes/report.ts'
 export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
 export { signParams } from './sign.ts'
+export { statisticsId } from './statistics.ts'
 export { themeVariables } from './theme.ts'
 export { travelForm } from './travel-form.ts'
 export { wireTable } from './wire-table.ts'
 export type { WireRow, WireTable } from './wire-table.ts'
 export {
+  canBind,
+  checkEmail,
+  checkNewPasswd,
+  checkPasswd,
   checkPhone,
   checkSmsCode,
   gaokaoYears,
   MESSAGES,
+  PASSWD_INPUT,
+  PHONE_LENGTH,
   SMS_CODE_LENGTH,
   SMS_COUNTDOWN_SECONDS,
+  SMS_TYPES,
 } from './validation.ts'

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkPhone, checkSmsCode, gaokaoYears } from './validation.ts'
+import {
+  canBind,
+  checkEmail,
+  checkNewPasswd,
+  checkPasswd,
+  checkPhone,
+  checkSmsCode,
+  gaokaoYears,
+} from './validation.ts'
 
 describe('checkPhone', () => {
   test.each(['13800000000', '19912345678', ' 15812345678 '])('takes %s', (phone) => {
@@ -19,6 +27,26 @@ describe('checkPhone', () => {
   ])('refuses "%s" with the wording of the form', (phone) => {
     expect(checkPhone(phone)).toBe('请输入正确的手机号')
   })
+})
+
+describe('checkEmail', () => {
+  test.each(['a@b.cn', ' wang.fang+1@mail.example.com ', 'X_1@EXAMPLE.COM', '123456@qq.com'])(
+    'takes %j',
+    (email) => expect(checkEmail(email)).toBeNull(),
+  )
+  test.each([
+    '',
+    'a',
+    'a@',
+    '@b.cn',
+    'a@b',
+    'a b@c.cn',
+    'a@b..cn',
+    'a@-b.cn',
+    'a@b.cn.',
+    'a@b@c.cn',
+    '王@b.cn',
+  ])('refuses %j', (email) => expect(checkEmail(email)).toBe('请输入正确的邮箱'))
 })
 
 describe('checkSmsCode', () => {
@@ -47,4 +75,38 @@ describe('gaokaoYears', () => {
     expect(gaokaoYears(new Date('2025-12-31T16:00:00Z'))[0]).toBe(2026)
     expect(gaokaoYears(new Date('2026-08-31T15:59:59Z'))[0]).toBe(2026)
   })
+})
+
+describe('checkPasswd', () => {
+  test.each(['1', '密码', 'x'.repeat(32)])('takes "%s"', (passwd) => expect(checkPasswd(passwd)).toBeNull())
+  test.each(['', 'x'.repeat(33)])('refuses "%s"', (passwd) => {
+    expect(checkPasswd(passwd)).toBe('请输入正确的密码')
+  })
+})
+
+describe('checkNewPasswd', () => {
+  test.each(['abcdefg1', '1234567a', 'Ab1!Ab1!', 'a234567890123456'])('takes %s', (passwd) => {
+    expect(checkNewPasswd(passwd)).toBeNull()
+  })
+  test.each([
+    '',
+    'abcdef1',
+    'abcdefgh',
+    '12345678',
+    'a2345678901234567',
+    'abc 1234',
+    '密码abcd1234',
+    'abcd123\n',
+  ])('refuses "%s" with the wording of the form', (passwd) =>
+    expect(checkNewPasswd(passwd)).toBe('密码必须由8-16位数字字母组成'),
+  )
+})
+
+test('binding takes both a province and a year', () => {
+  expect([canBind(32, 2026), canBind(32, null), canBind(null, 2026), canBind(null, null)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -12,7 +12,7 @@ export { SourceError } from './importers/source/source-error.ts'
 export { migrate } from './migrations/index.ts'
 export { loadBatchLines } from './queries/batch-lines.ts'
 export type { BatchLine } from './queries/batch-lines.ts'
-export { bindProvince, findCustomer, findOrRegisterByPhone, withCustomerLocked } from './queries/customers.ts'
+export { bindProvince, findCustomer, withCustomerLocked } from './queries/customers.ts'
 export type { Customer } from './queries/customers.ts'
 export { growDataVersion, readDataVersion } from './queries/data-version.ts'
 export { listDatasets, listSlices } from './queries/datasets.ts'
@@ -30,13 +30,23 @@ export {
 export type { ReportHead, ReportRow } from './queries/reports.ts'
 export { findScore, findScores, latestScore, saveScore } from './queries/scores.ts'
 export type { ChoiceScoreRow } from './queries/scores.ts'
-export { beginSession, endSession, extendSession, findSession } from './queries/sessions.ts'
-export type { Session } from './queries/sessions.ts'
-export { deleteSmsCode, insertSmsCode, useSmsCode } from './queries/sms-codes.ts'
+export {
+  beginSession,
+  endSession,
+  endSessionOf,
+  endSessions,
+  extendSession,
+  findSession,
+  listSessions,
+} from './queries/sessions.ts'
+export type { Session, Standing } from './queries/sessions.ts'
+export { countFailure, giveBackFailure } from './queries/sign-in-failures.ts'
+export type { FailuresReached, SignInFailure } from './queries/sign-in-failures.ts'
+export { deleteSmsCode, insertSmsCode, trySmsCode } from './queries/sms-codes.ts'
 export type { SmsTraffic } from './queries/sms-codes.ts'
 export {
-  ensureMainTenant,
   ensureTenantConfig,
+  listTenants,
   loadLockedProvinces,
   loadTenantConfig,
   loadTenants,
@@ -50,7 +60,99 @@ export {
   loadUnivLines,
 } from './queries/unit-rows.ts'
 export type { LineRow, PlanRow, RowSource } from './queries/unit-rows.ts'
-export { listOpenProvinces, loadMajors, loadUniversities } from './queries/universities.ts'
+export {
+  listOpenProvinces,
+  listUniversityCities,
+  loadMajors,
+  loadUniversities,
+} from './queries/universities.ts'
 export type { MajorRow, UniversityRow } from './queries/universities.ts'
 export type { Database } from './schema/database.ts'
 export { LINE_LEVELS } from './schema/tables.ts'
+export { hasKeys, openKeys, rotateKeys } from './keys/key-folder.ts'
+export { makeKeyRecord } from './keys/key-record.ts'
+export { keysOf } from './keys/keys.ts'
+export type { Keys, PublicKey } from './keys/keys.ts'
+export { giveBackAttempt, takeAttempt } from './queries/attempts.ts'
+export { findCoupon, issueCoupon } from './queries/coupons.ts'
+export type { Coupon } from './queries/coupons.ts'
+export { insertOauthState, useOauthState } from './queries/oauth-states.ts'
+export { findCustomerOfOpenid, moveOpenid, tieOpenid } from './queries/openids.ts'
+export { findRealNameProof, saveRealName } from './queries/real-names.ts'
+export {
+  bindServiceContact,
+  deleteServiceContact,
+  findServiceContact,
+  insertServiceContact,
+  releaseServiceContacts,
+} from './queries/service-contacts.ts'
+export type { ServiceContact } from './queries/service-contacts.ts'
+export {
+  loadTenantSecrets,
+  removeTenantSecret,
+  saveTenantSecret,
+  TENANT_SECRETS,
+} from './queries/tenant-secrets.ts'
+export type { TenantSecretName } from './queries/tenant-secrets.ts'
+export { deleteUpload, findUploadType, insertUpload, listForsakenUploads } from './queries/uploads.ts'
+export { cardHash } from './cards/card-hash.ts'
+export { makeCardNumber, readCardNumber } from './cards/card-number.ts'
+export { listActivities, putActivity, removeActivity } from './queries/activities.ts'
+export type { Activity } from './queries/activities.ts'
+export { listBanners, listShownBanners, putBanner, removeBanner } from './queries/banners.ts'
+export type { Banner } from './queries/banners.ts'
+export { insertCooperation } from './queries/cooperation.ts'
+export { findHighSchool, searchHighSchools } from './queries/high-schools.ts'
+export type { HighSchool } from './queries/high-schools.ts'
+export { hasLikeTarget, listLikes, removeLike, saveLike } from './queries/likes.ts'
+export type { Like, LikeKind } from './queries/likes.ts'
+export { listOrders } from './queries/orders.ts'
+export { enterSignIn, loadPoints } from './queries/points.ts'
+export type { Points } from './queries/points.ts'
+export {
+  changeOtherInfo,
+  changeProfile,
+  findConsignee,
+  findProfile,
+  findSharer,
+  isOwnUpload,
+  loadStartProfile,
+  saveConsignee,
+  saveSchoolRoll,
+  saveTags,
+} from './queries/profiles.ts'
+export type { Consignee, Profile, SchoolRoll, StartProfile } from './queries/profiles.ts'
+export { activateCard, insertCards, listEndlessRights, tryCard, voidCards } from './queries/right-cards.ts'
+export type { RightCard } from './queries/right-cards.ts'
+export { listHeldRights, listRights, putRight } from './queries/rights.ts'
+export type { HeldRight, RightItem } from './queries/rights.ts'
+export { regions } from './regions/regions.ts'
+export type { City } from './regions/regions.ts'
+export { deleteCustomer, isCustomerGone } from './queries/account-deletion.ts'
+export {
+  bindPhone,
+  changePasswd,
+  changePhone,
+  findAccount,
+  findOrRegister,
+  registerCustomer,
+} from './queries/accounts.ts'
+export type { NewCustomer, PhoneOutcome } from './queries/accounts.ts'
+export { loadCustomerExport } from './queries/customer-export.ts'
+export type { CustomerExport } from './queries/customer-export.ts'
+export { keepDevice } from './queries/devices.ts'
+export { removeExpired } from './queries/expiry.ts'
+export { insertAudit, listAudit } from './queries/audit.ts'
+export { listCases, reopenProvince, setBanStatus } from './queries/customer-support.ts'
+export type { CustomerCase } from './queries/customer-support.ts'
+export { listSmsSends } from './queries/sms-log.ts'
+export type { SmsSend } from './queries/sms-log.ts'
+export {
+  changeTenant,
+  claimHost,
+  insertTenant,
+  releaseHost,
+  removeTenantConfig,
+  saveTenantConfig,
+  setProvinceUse,
+} from './queries/tenant-writes.ts'

@@ -67,3 +67,5 @@ export const testDatabases: readonly TestDatabaseKind[] = [
   { name: 'embedded', open: openEmbedded, openSeeded: openSeededEmbedded },
   { name: 'PostgreSQL', open: () => openPostgres('template1'), openSeeded: () => openPostgres('seed') },
 ]
+
+export { startCustomerIdsAt, tablesReferringTo, tablesWithText } from './test-catalogue.ts'

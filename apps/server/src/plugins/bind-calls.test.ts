@@ -3,6 +3,8 @@ import type { Call, CallName } from '@wenjin/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, send, signed } from '../testing.ts'
 import type { RawReply, TestApp } from '../testing.ts'
+import { sampleOf } from './test-samples.ts'
+import type { Field } from './test-samples.ts'
 
 let opened: TestApp
 let signedIn: Record<string, string>
@@ -18,20 +20,6 @@ beforeAll(async () => {
 afterAll(() => opened[Symbol.asyncDispose]())
 
 type Params = Readonly<Record<string, unknown>>
-interface Field {
-  readonly type?: string
-  readonly items?: Field
-  readonly enum?: readonly unknown[]
-  readonly const?: unknown
-  readonly nullable?: boolean
-  readonly properties?: Readonly<Record<string, Field>>
-  readonly required?: readonly string[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly maxLength?: number
-  readonly maxItems?: number
-}
-
 const rows = (Object.entries(CALLS) as [CallName, Call][]).map(([name, row]) => ({
   name,
   row,
@@ -40,17 +28,8 @@ const rows = (Object.entries(CALLS) as [CallName, Call][]).map(([name, row]) => 
 }))
 const required = (input: Field): readonly string[] => input.required ?? []
 
-/** A value that the schema takes. */
-function sample(field: Field): unknown {
-  if (field.const !== undefined) return field.const
-  if (field.enum !== undefined) return field.enum[0]
-  if (field.type === 'integer') return field.minimum
-  if (field.type === 'array') return []
-  return '1'
-}
-
 function samples(input: Field): Params {
-  return Object.fromEntries(required(input).map((name) => [name, sample(input.properties?.[name] ?? {})]))
+  return Object.fromEntries(required(input).map((name) => [name, sampleOf(input.properties?.[name] ?? {})]))
 }
 
 function ask(name: CallName, params: Params): Promise<RawReply> {
@@ -116,7 +95,7 @@ describe.each(rows)('$name', ({ name, row, input, fields }) => {
         else expectRefusal(reply, '40001', new RegExp(`^参数 ${field} 不能超过 ${schema.maxLength} 个字符$`))
       }
       if (type === 'array' && items !== undefined && items.type !== 'object') {
-        const many = Array.from({ length: (maxItems ?? 0) + 1 }, () => sample(items))
+        const many = Array.from({ length: (maxItems ?? 0) + 1 }, () => sampleOf(items))
         const reply = await ask(name, { ...samples(input), [field]: many })
         expectRefusal(reply, '40001', new RegExp(`^参数 ${field} 不能超过 ${maxItems} 项$`))
       }

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import type { AnyCaller, SignedInCaller } from '../deps.ts'
 import { Refusal } from '../refusal.ts'
+import { browserOf } from './browser.ts'
 import { envelopeSchema, textReader } from './call-schema.ts'
 import { WrittenReply } from './json-bytes.ts'
+import { readMultipart, refuseMultipart } from './multipart.ts'
 import type { Session } from './session.ts'
 import { checkSignature } from './signature.ts'
 import type { Tenants } from './tenant.ts'
@@ -66,8 +68,11 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
       [place === 'query' ? 'querystring' : 'body']: row.input,
       response: { 200: envelopeSchema(row.reply) },
     },
-    preValidation: async (request) => {
-      request.caller = await callerOf(binding, request, row)
+    preValidation: async (request, reply) => {
+      if (row.method !== 'GET') refuseOtherSites(request)
+      request.caller = await callerOf(binding, request, reply, row)
+      if (row.content === 'multipart') request.body = await readMultipart(request)
+      else refuseMultipart(request)
       if (place === 'body') request.body ??= {}
       const input = request[place] as Record<string, unknown>
       if (row.signed !== undefined) checkSignature(row.signed, input)
@@ -113,12 +118,30 @@ function isJson(request: FastifyRequest): boolean {
   return request.method !== 'GET' && /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 }
 
-async function callerOf(binding: Binding, request: FastifyRequest, row: Call): Promise<AnyCaller> {
+/** What another site's page sends is nothing its person meant to do here; old browsers do not say where they are. */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('40301', '请在本站页面内操作')
+}
+
+async function callerOf(
+  binding: Binding,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  row: Call,
+): Promise<AnyCaller> {
   const tenant = await binding.tenants.ofHost(request.hostname)
   const now = binding.clock()
   const customer = await binding.session.verify(request.headers, tenant.tenantId, now)
   if (customer === undefined && row.who === 'customer') throw new Refusal('40101')
-  return { tenant, customer, now, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  return {
+    tenant,
+    customer,
+    now,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
+    browser: browserOf(request, reply),
+  }
 }
 
 function sendFile(reply: FastifyReply, file: Download): FastifyReply {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@wenjin/contract'
+import { isCustomerGone } from '@wenjin/data'
 import type {
   FastifyError,
   FastifyInstance,
@@ -38,6 +39,7 @@ export function renderError(
     if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     return send(reply, 200, error.code, error.message, error.data)
   }
+  if (isCustomerGone(error)) return renderError(new Refusal('40105'), request, reply)
   if (error.validation !== undefined) return send(reply, 200, '40001', validationMessage(error.validation))
   const status = error.statusCode ?? 500
   const known = TRANSPORT[status]

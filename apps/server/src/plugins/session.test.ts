@@ -1,6 +1,7 @@
 import { CALLS } from '@wenjin/contract'
 import type { Call, CallName } from '@wenjin/contract'
 import { beginSession } from '@wenjin/data'
+import type { Standing } from '@wenjin/data'
 import { testDatabases } from '@wenjin/data/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, send } from '../testing.ts'
@@ -118,4 +119,43 @@ test.each(testDatabases)('four sessions begun at once on $name leave three livin
   await Promise.all(begun)
   const living = await db.selectFrom('session').select('token_hash').where('ended_at', 'is', null).execute()
   expect(living).toHaveLength(3)
+})
+
+test.each(testDatabases)(
+  'what is asked while a session ends on $name is not believed after it',
+  async (kind) => {
+    await using opened = await openTestApp({ kind })
+    for (let round = 0; round < 10; round++) {
+      const headers = await signInAgain(opened, '13800000001')
+      const ask = () => send(opened.app, 'getUserInfo', { customerId: 1 }, headers)
+      opened.pass(2_000)
+      const asked = Array.from({ length: 8 }, ask)
+      await send(opened.app, 'logout', { customerId: 1 }, headers)
+      await Promise.all(asked)
+      expect((await ask()).envelope?.resultCode).toBe('40105')
+    }
+  },
+)
+
+test('no session begins on what is no longer so', async () => {
+  await using opened = await openTestApp()
+  const customerId = await opened.client().signIn('13800000001')
+  const { db } = opened.database.connection
+  await db.updateTable('customer').set({ passwd_hash: 'new', openid: 'o-new' }).execute()
+  const now = opened.deps.clock()
+  const session = { customerId, tenantId: 0, now, expiresAt: new Date(now.getTime() + DAY), device: null }
+  const begin = (
+    tokenHash: string,
+    standing: Standing,
+    other: { customerId?: number; tenantId?: number } = {},
+  ) => beginSession(db, { ...session, tokenHash, ...other }, standing)
+  expect(await begin('a', { phone: '13800000002' })).toBe(false)
+  expect(await begin('b', { phone: '13800000001', passwdHash: 'old' })).toBe(false)
+  expect(await begin('c', { openid: 'o-old' })).toBe(false)
+  expect(await begin('d', { tokenHash: 'nobodys' })).toBe(false)
+  expect(await begin('e', {}, { customerId: 99 })).toBe(false)
+  expect(await begin('f', {}, { tenantId: 7 })).toBe(false)
+  const standing = { phone: '13800000001', passwdHash: 'new', openid: 'o-new' }
+  expect(await begin('g', standing)).toBe(true)
+  expect(await begin('h', { tokenHash: 'g' })).toBe(true)
 })

@@ -68,6 +68,7 @@ interface Boot {
   readonly tenantInfo: { readonly tenantId: number; readonly brandName: string }
   readonly tenantConfig: readonly { readonly keyEname: string; readonly keyValue: string }[]
   readonly provinces: readonly { readonly provId: number }[]
+  readonly userInfo: object | null
 }
 
 function bootIn(html: string): Boot {
@@ -85,7 +86,53 @@ describe('the page', () => {
       tenantInfo: await data('tenant/getTenantInfo'),
       tenantConfig: await data('tenant/getTenantConfig?deviceType=2'),
       provinces: await data('common/area/getProvinces?tenantId=0'),
+      userInfo: null,
+      choiceMode: await data('score/getChoiceMode?provinceId=32&tenantId=0'),
     })
+  })
+
+  test("is a customer's own where their browser brings a living page token, and kept by no cache", async () => {
+    const client = opened.client()
+    const customerId = await client.signIn('13800000021')
+    const cookie = `wenjin_session=${client.headers()['x-online-token'] ?? ''}`
+    const { payload, headers } = await get('/m/', { cookie })
+    const api = await get(`/api/cust/customer/getUserInfo?customerId=${customerId}`, client.headers())
+    expect(bootIn(payload)).toMatchObject({ userInfo: (api.json() as Envelope).data })
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(bootIn((await get('/m/', { cookie, host: 'seven.example' })).payload).userInfo).toBeNull()
+    await client.call('logout', { customerId })
+    const after = await get('/m/', { cookie })
+    expect(bootIn(after.payload).userInfo).toBeNull()
+    expect(after.headers['set-cookie']).toMatch(/^wenjin_session=;.*Path=\/m;.*HttpOnly/)
+  })
+
+  test('lets no call take a page token for a token', async () => {
+    const client = opened.client()
+    const customerId = await client.signIn('13800000022')
+    const cookie = `wenjin_session=${client.headers()['x-online-token'] ?? ''}`
+    const reply = await get(`/api/cust/customer/getUserInfo?customerId=${customerId}`, { cookie })
+    expect(reply.json()).toMatchObject({ resultCode: '40101' })
+  })
+
+  test('carries the statistics loader of a tenant that has an id, and its host in the policy, else neither', async () => {
+    const { db } = opened.database.connection
+    const item = { tenant_id: 7, key_ename: 'h5-baidu-statistics-code', input_type: 'text' as const }
+    const id = '0123456789abcdef0123456789abcdef'
+    const snippet = `<script>alert(1);hm.src = "https://hm.baidu.com/hm.js?${id}"</script>`
+    await db
+      .insertInto('tenant_config')
+      .values({ ...item, key_value: snippet })
+      .execute()
+    const { payload, headers } = await get('/m/', { host: 'seven.example' })
+    const secret = await get('/m/pages/login/autologin?cid=1&tk=a&tn=b', { host: 'seven.example' })
+    expect(secret.payload).not.toContain('src="https://hm.baidu')
+    await db.deleteFrom('tenant_config').where('key_ename', '=', item.key_ename).execute()
+    expect(payload).toContain(`async src="https://hm.baidu.com/hm.js?${id}"`)
+    expect(payload).not.toContain('<script>alert')
+    expect(headers['content-security-policy']).toContain("connect-src 'self' https://hm.baidu.com")
+    const other = await get('/m/')
+    expect(other.payload).not.toContain('hm.baidu')
+    expect(other.headers['content-security-policy']).not.toContain('hm.baidu')
   })
 
   test("is the tenant's whose host was asked for, in capitals and with a port too", async () => {

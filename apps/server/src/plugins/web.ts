@@ -1,30 +1,31 @@
 import fastifyStatic from '@fastify/static'
-import { gaokaoYears, themeVariables } from '@wenjin/contract'
-import { loadTenantConfig } from '@wenjin/data'
-import type { Tenant } from '@wenjin/data'
+import { gaokaoYears, statisticsId } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Deps } from '../deps.ts'
-import type { Provinces } from '../modules/area/index.ts'
-import { presentConfig, presentTenant } from '../modules/tenant/index.ts'
+import type { Clock } from '../clock.ts'
+import type { AnyCaller } from '../deps.ts'
+import type { Handlers } from './bind-calls.ts'
+import { bootOf, pageCustomer } from './boot.ts'
+import { browserOf, pageToken } from './browser.ts'
+import { compress } from './compress.ts'
 import { sendUnknownCall } from './envelope.ts'
+import { pagePolicy } from './page-policy.ts'
+import { fillPage } from './page.ts'
+import type { Session } from './session.ts'
 import type { Tenants } from './tenant.ts'
 
 export interface WebParts {
-  readonly deps: Deps
+  readonly handlers: Handlers
   readonly tenants: Tenants
-  readonly provinces: Provinces
+  readonly session: Session
+  readonly clock: Clock
   readonly webDir: string | undefined
 }
 
 const HOME = new Set(['/m', '/m/', '/m/pages/index/index'])
 const YEAR_IN_SECONDS = 31_536_000
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 /**
  * The built application under /m/: assets precompressed and kept for ever by their hashed names, every
@@ -64,99 +65,59 @@ async function sendPage(
   page: string,
   path: string,
 ): Promise<FastifyReply> {
-  const tenant = await parts.tenants.ofHost(request.hostname)
+  const caller = await callerOf(request, reply, parts)
+  const boot = await bootOf(parts.handlers, caller)
   const nonce = randomBytes(16).toString('base64')
+  const statistics = carriesToken(request) ? undefined : statisticsOf(boot.tenantConfig)
   const html = fillPage(page, {
     nonce,
-    tenant,
+    tenant: caller.tenant,
     home: HOME.has(path),
-    boot: await bootOf(parts, tenant),
-    year: gaokaoYears(parts.deps.clock())[0],
+    boot,
+    year: gaokaoYears(caller.now)[0],
+    statisticsId: statistics,
   })
   const [encoding, body] = await compress(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== undefined) reply.header('content-encoding', encoding)
-  return reply
-    .header('content-type', 'text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
-    .header('content-security-policy', policy(nonce))
-    .send(body)
-}
-
-/** The answers of the start calls, so that no call stands between the page and its use. */
-async function bootOf({ deps, provinces }: WebParts, tenant: Tenant): Promise<object> {
-  return {
-    now: deps.clock().getTime(),
-    tenantInfo: presentTenant(tenant),
-    tenantConfig: presentConfig(await loadTenantConfig(deps.connection.db, tenant.tenantId)),
-    provinces: await provinces.list(tenant),
-  }
-}
-
-interface PageFilling {
-  readonly nonce: string
-  readonly tenant: Tenant
-  readonly home: boolean
-  readonly boot: object
-  /** First gaokao year a person may choose now. */
-  readonly year: number | undefined
-}
-
-function fillPage(page: string, { nonce, tenant, home, boot, year }: PageFilling): string {
-  const variables = Object.entries(themeVariables(tenant.themeColor))
-  const theme = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
-  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  const needs = { statistics: statistics !== undefined, sharing: caller.tenant.appid !== null }
   return (
-    page
-      .replace('data-route="home"', `data-route="${home ? 'home' : 'other'}"`)
-      .replaceAll('%NONCE%', nonce)
-      .replaceAll('%YEAR%', String(year))
-      .replaceAll('%BRAND%', () => escapeHtml(tenant.brandName))
-      .replace('<!--theme-->', () => `<style nonce="${nonce}">${theme}</style>`)
-      // last, so that nothing in a tenant's texts is taken for one of the marks above
-      .replace(
-        '<!--boot-->',
-        () => `<script type="application/json" id="boot" nonce="${nonce}">${json}</script>`,
-      )
+    reply
+      .header('content-type', 'text/html; charset=utf-8')
+      // a customer's page is nobody else's: no cache keeps it
+      .header('cache-control', caller.customer === undefined ? 'no-cache' : 'private, no-store')
+      .header('vary', 'accept-encoding, cookie')
+      .header('content-security-policy', pagePolicy(nonce, needs))
+      .send(body)
   )
 }
 
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
+/** Who asks for the page; a page token that has ended is taken off the browser. */
+async function callerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { tenants, session, clock }: WebParts,
+): Promise<AnyCaller> {
+  const about = {
+    tenant: await tenants.ofHost(request.hostname),
+    now: clock(),
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    origin: `${request.protocol}://${request.host}`,
   }
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  const browser = browserOf(request, reply)
+  const token = pageToken(request)
+  const customer = await pageCustomer(session, token, about)
+  if (token !== undefined && customer === undefined) browser.keepSession(undefined)
+  return { ...about, browser, customer }
 }
 
-function policy(nonce: string): string {
-  return [
-    "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'self'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
+/** An address with credentials in it is no business of a statistics service. */
+function carriesToken({ query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && 'tk' in query
 }
 
-async function compress(html: string, accepted: string): Promise<[string | undefined, Buffer | string]> {
-  if (accepts(accepted, 'br')) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    return ['br', await brotli(Buffer.from(html), { params })]
-  }
-  if (accepts(accepted, 'gzip')) return ['gzip', await zip(Buffer.from(html))]
-  return [undefined, html]
-}
-
-/** Whether an Accept-Encoding header names an encoding with a weight above 0. */
-function accepts(header: string, encoding: string): boolean {
-  const offers = header.split(',').map((offer) => offer.replaceAll(/\s/g, '').split(';'))
-  return offers.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''))
+function statisticsOf(tenantConfig: unknown): string | undefined {
+  const items = tenantConfig as readonly { keyEname: string; keyValue: string }[]
+  const text = items.find(({ keyEname }) => keyEname === 'h5_baidu_statistics_code')?.keyValue
+  return text === undefined ? undefined : statisticsId(text)
 }

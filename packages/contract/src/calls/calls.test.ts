@@ -20,6 +20,46 @@ const NAMED: Record<string, string> = {
   logout: 'POST cust/logout form',
   getUserInfo: 'GET cust/customer/getUserInfo query',
   changeProvince: 'PUT cust/customer/changeProvince form',
+  getPublicKey: 'GET common/getPublicKey query',
+  getProvCities: 'GET common/area/getProvCities query',
+  getCity: 'GET common/area/getCity query',
+  getBoroughList: 'GET common/area/getBoroughList query',
+  getClassList: 'GET common/area/getClassList query',
+  getSchoolByName: 'GET common/area/getSchoolByName query',
+  getHotCitys: 'GET common/area/getHotCitys query',
+  getBannerList: 'GET banner/getBannerList query',
+  activityList: 'GET activity/list query',
+  uploadImage: 'POST common/file/uploadImage multipart',
+  shareConfig: 'POST weixin/shareConfig form',
+  getAccessToken: 'GET weixin/getAccessToken query',
+  bindWx: 'GET qywx/bindWx query',
+  unbindWx: 'POST qywx/unbindWx form',
+  getServiceCode: 'GET qywx/getServiceCode query',
+  getGroupCode: 'GET qywx/getGroupCode query',
+  getCouponInfo: 'GET qywx/getCouponInfo query',
+  autoLogin: 'POST cust/autoLogin form',
+  bindingPhone: 'POST cust/bindingPhone form',
+  delAccount: 'POST cust/delAccount form signed',
+  updatePwd: 'POST cust/customer/updatePwd json',
+  queryAccountByPhone: 'GET cust/customer/queryAccountByPhone query',
+  getCustomerByPhone: 'GET cust/customer/getCustomerByPhone query',
+  getCustomerInfo: 'GET cust/customer/getCustomerInfo query',
+  getProvinceList: 'GET cust/customer/getProvinceList query',
+  getConsignee: 'GET cust/customer/getConsignee query',
+  getOrderList: 'GET cust/customer/getOrderList query',
+  checkByChangePhone: 'GET cust/customer/checkByChangePhone query',
+  updateConsignee: 'PUT cust/customer/updateConsignee json',
+  updateOtherInfo: 'POST cust/customer/updateOtherInfo json',
+  changePhone: 'POST cust/customer/changePhone form',
+  updateCustomerSchoolRoll: 'PUT cust/customer/updateCustomerSchoolRoll json',
+  updateCustomer: 'PUT cust/customer/updateCustomer json',
+  updateCustomerTag: 'PUT cust/customer/updateCustomerTag json',
+  signIn: 'POST cust/customer/signIn form',
+  realNameAuth: 'POST cust/realNameAuth form',
+  activeCard: 'POST rightCard/activeCard form',
+  checkRightCard: 'GET rightCard/checkRightCard query',
+  getMyRightList: 'GET right/getMyRightList query',
+  getRightList: 'GET right/getRightList query',
   getChoiceMode: 'GET score/getChoiceMode query',
   lastRank: 'GET score/lastRank query',
   saveScore: 'POST score/saveScore json signed',
@@ -42,8 +82,8 @@ test.each(Object.entries(NAMED))('%s is %s', (name, place) => {
   expect(`${row.method} ${row.path} ${row.content}${isSigned ? ' signed' : ''}`).toBe(place)
 })
 
-test('signing in carries a signature over phone and code', () => {
-  expect(CALLS.regAndLogin.signed).toEqual(['phone', 'smsCode'])
+test('signing in carries a signature over whatever proves who it is', () => {
+  expect(CALLS.regAndLogin.signed).toEqual(['openid', 'phone', 'passwd', 'smsCode'])
 })
 
 describe.each(rows)('%s', (_name, row) => {
@@ -75,20 +115,35 @@ describe.each(rows)('%s', (_name, row) => {
   })
 
   test('bounds every text, number and list of its input', () => {
-    expect(unboundedIn(row.input)).toEqual([])
+    // how large a file may be is the server's to say
+    const open = row.content === 'multipart' ? ['.image'] : []
+    expect(unboundedIn(row.input)).toEqual(open)
   })
 })
 
 test('what a banned customer would change is refused, what they read or leave is not', () => {
   const refused = rows.filter(([, row]) => row.refusesBanned).map(([name]) => name)
   expect(refused.toSorted()).toEqual([
+    'activeCard',
+    'bindingPhone',
+    'changePhone',
     'changeProvince',
     'copyReportMain',
     'delMainReport',
     'modifyReportName',
+    'realNameAuth',
     'restoreReportMain',
+    'saveLike',
     'saveReport',
     'saveScore',
+    'signIn',
+    'unbindWx',
+    'updateConsignee',
+    'updateCustomer',
+    'updateCustomerSchoolRoll',
+    'updateCustomerTag',
+    'updateOtherInfo',
+    'uploadImage',
   ])
 })
 

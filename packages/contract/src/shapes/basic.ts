@@ -27,8 +27,17 @@ export function Title(most: number) {
   return Type.String({ minLength: 1, maxLength: most, pattern: `^(?=.*\\S)[^${UNPRINTABLE}]*$` })
 }
 
+/** What a person writes in paragraphs: as `Line`, and breaks and tabs. */
+export function Paragraphs(most: number) {
+  const unprintable = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff'
+  return Type.String({ minLength: 1, maxLength: most, pattern: `^[^${unprintable}]*$` })
+}
+
 /** A download instead of an envelope. */
 export const File = Type.Unsafe<Blob>({ type: 'string', format: 'binary' })
+
+/** A file among the input of a call in parts. */
+export const FilePart = Type.Unsafe<Blob>({})
 
 /** Whether a reply's schema is that of a download. */
 export function isFile(reply: TSchema): boolean {

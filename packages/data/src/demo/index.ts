@@ -1,5 +1,6 @@
 import type { Connection } from '../connection.ts'
 import { growDataVersion } from '../queries/data-version.ts'
+import { writeHighSchools } from './high-schools.ts'
 import { DEMO_PROVINCES } from './provinces.ts'
 import { writeProvince } from './write-province.ts'
 import { writeReference } from './write-reference.ts'
@@ -24,6 +25,7 @@ export async function loadDemo(
     const univIds = await writeReference(bulk, now)
     const provinces = DEMO_PROVINCES.filter(({ name }) => names === undefined || names.includes(name))
     for (const province of provinces) await writeProvince(bulk, province, univIds, now)
+    await writeHighSchools(bulk, provinces, now)
     await growDataVersion(bulk.db)
   })
   return true

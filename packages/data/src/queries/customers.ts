@@ -13,6 +13,7 @@ export interface Customer {
   readonly canModifyProv: boolean
   readonly provId: number | null
   readonly year: number | null
+  readonly phoneChangedAt: Date | null
 }
 
 const columns = [
@@ -27,6 +28,7 @@ const columns = [
   'can_modify_prov as canModifyProv',
   'prov_id as provId',
   'gaokao_year as year',
+  'phone_changed_at as phoneChangedAt',
 ] as const
 
 /** A customer of a tenant, or undefined. */
@@ -40,40 +42,7 @@ export function findCustomer(
     .select(columns)
     .where('tenant_id', '=', tenantId)
     .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-}
-
-export interface NewCustomer {
-  readonly tenantId: number
-  readonly phone: string
-  readonly shareCode: string
-  readonly sourceCode: string | null
-  readonly sourceName: string | null
-  readonly now: Date
-}
-
-/** The customer of a phone in a tenant; registered by SMS when the phone is new. */
-export async function findOrRegisterByPhone(db: Kysely<Database>, customer: NewCustomer): Promise<Customer> {
-  await db
-    .insertInto('customer')
-    .values({
-      tenant_id: customer.tenantId,
-      phone: customer.phone,
-      reg_type: 'm',
-      source_code: customer.sourceCode,
-      source_name: customer.sourceName,
-      share_code: customer.shareCode,
-      created_at: customer.now,
-    })
-    .onConflict((conflict) => conflict.columns(['tenant_id', 'phone']).doNothing())
-    .execute()
-  return db
-    .selectFrom('customer')
-    .select(columns)
-    .where('tenant_id', '=', customer.tenantId)
-    .where('phone', '=', customer.phone)
-    .executeTakeFirstOrThrow()
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Track } from '@wenjin/engine'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { sourceName } from './source-name.ts'
 
 /** One score-rank table as one dataset has it. */
 export interface RankTableRows {
@@ -27,14 +28,14 @@ export async function loadRankTables(
   const slices = await db
     .selectFrom('dataset_slice')
     .innerJoin('dataset', 'dataset.dataset_id', 'dataset_slice.dataset_id')
-    .select(['dataset.dataset_id', 'source', 'is_demo', 'year'])
+    .select(['dataset.dataset_id', sourceName.as('source'), 'is_demo', 'year'])
     .where('prov_id', '=', provId)
     .where('track', '=', track)
     .where('dataset_slice.kind', '=', 'score_rank')
     .orderBy('year', 'desc')
     .orderBy('priority')
     .orderBy('row_count', 'desc')
-    .orderBy('source')
+    .orderBy('dataset.source')
     .execute()
   const chosen = slices.filter((slice, i) => slices.findIndex((other) => other.year === slice.year) === i)
   if (chosen.length === 0) return []

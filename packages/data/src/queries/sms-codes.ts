@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { failuresReached, insertFailure, lockFailuresFrom } from './sign-in-failures.ts'
 
 export interface NewSmsCode {
   readonly tenantId: number
@@ -85,35 +86,69 @@ export async function deleteSmsCode(db: Kysely<Database>, smsCodeId: number): Pr
   await db.deleteFrom('sms_code').where('sms_code_id', '=', smsCodeId).execute()
 }
 
+export interface SmsCodeTry extends Pick<NewSmsCode, 'tenantId' | 'phone' | 'type' | 'codeHash' | 'now'> {
+  readonly phoneHash: string
+  readonly address: string
+}
+
+export interface SmsCodeLimits {
+  /** Tries of one code. */
+  readonly tries: number
+  /** Wrong codes from one address since a moment. */
+  readonly wrongFromAddress: number
+  readonly since: Date
+}
+
+/** How a try went; a date: too many from this address were wrong, that one being the one to wait for. */
+export type SmsCodeOutcome = 'right' | 'wrong' | Date
+
 /**
- * Tries a code against the newest one sent to the phone: counts the try, and uses it up when it is
- * right, unused, not expired and tried fewer than `maxTries` times before. Two requests with the right
- * code: one wins.
+ * Tries a code against the newest one sent to the phone. It is right when it is that one, unused, not expired and tried
+ * fewer than `limits.tries` times before; with `use` it is used up then: of two requests with the right code one wins.
+ * A wrong one counts against the code and the address.
  */
-export async function useSmsCode(
+export function trySmsCode(
   db: Kysely<Database>,
-  attempt: Pick<NewSmsCode, 'tenantId' | 'phone' | 'type' | 'codeHash' | 'now'>,
-  maxTries: number,
-): Promise<boolean> {
+  attempt: SmsCodeTry,
+  limits: SmsCodeLimits,
+  use: boolean,
+): Promise<SmsCodeOutcome> {
+  const { tenantId, phoneHash, address, now } = attempt
+  const failure = { kind: 'code', tenantId, phoneHash, deviceHash: null, address, now } as const
   return db.transaction().execute(async (trx) => {
-    const newest = await trx
-      .selectFrom('sms_code')
-      .select(['sms_code_id', 'code_hash', 'tries', 'expires_at', 'used_at'])
-      .where('tenant_id', '=', attempt.tenantId)
-      .where('phone', '=', attempt.phone)
-      .where('type', '=', attempt.type)
-      .orderBy('sms_code_id', 'desc')
-      .limit(1)
-      .forUpdate()
-      .executeTakeFirst()
-    if (newest === undefined || newest.used_at !== null) return false
-    if (newest.expires_at <= attempt.now || newest.tries >= maxTries) return false
-    const right = newest.code_hash === attempt.codeHash
-    await trx
-      .updateTable('sms_code')
-      .set({ tries: newest.tries + 1, used_at: right ? attempt.now : null })
-      .where('sms_code_id', '=', newest.sms_code_id)
-      .execute()
-    return right
+    await lockFailuresFrom(trx, address)
+    const reached = await failuresReached(trx, failure, 'address', limits.wrongFromAddress, limits.since)
+    if (reached !== undefined) return reached
+    if (await isRight(trx, attempt, limits.tries, use)) return 'right'
+    await insertFailure(trx, failure)
+    return 'wrong'
   })
+}
+
+async function isRight(
+  db: Kysely<Database>,
+  attempt: SmsCodeTry,
+  maxTries: number,
+  use: boolean,
+): Promise<boolean> {
+  const newest = await db
+    .selectFrom('sms_code')
+    .select(['sms_code_id', 'code_hash', 'tries', 'expires_at', 'used_at'])
+    .where('tenant_id', '=', attempt.tenantId)
+    .where('phone', '=', attempt.phone)
+    .where('type', '=', attempt.type)
+    .orderBy('sms_code_id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  if (newest === undefined || newest.used_at !== null) return false
+  if (newest.expires_at <= attempt.now || newest.tries >= maxTries) return false
+  const right = newest.code_hash === attempt.codeHash
+  if (right && !use) return true
+  await db
+    .updateTable('sms_code')
+    .set({ tries: newest.tries + 1, used_at: right ? attempt.now : null })
+    .where('sms_code_id', '=', newest.sms_code_id)
+    .execute()
+  return right
 }

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
+import type { TenantTable } from '../schema/customers.ts'
 import type { Database } from '../schema/database.ts'
 
 export interface Tenant {
@@ -12,32 +13,40 @@ export interface Tenant {
   readonly mallName: string
 }
 
+/** A tenant as its row has it. */
+export function tenantOfRow(row: Selectable<TenantTable>): Tenant {
+  return {
+    tenantId: row.tenant_id,
+    shortName: row.short_name,
+    brandName: row.brand_name,
+    themeColor: row.theme_color,
+    defaultProvince: row.default_province,
+    appid: row.appid,
+    disabledList: row.disabled_list,
+    mallName: row.mall_name,
+  }
+}
+
+/** Every tenant with its hosts, by id. */
+export async function listTenants(
+  db: Kysely<Database>,
+): Promise<(Tenant & { readonly hosts: readonly string[] })[]> {
+  const rows = await db.selectFrom('tenant').selectAll().orderBy('tenant_id').execute()
+  const hosts = await db.selectFrom('tenant_host').selectAll().orderBy('host').execute()
+  const hostsOf = Map.groupBy(hosts, (row) => row.tenant_id)
+  return rows.map((row) => ({
+    ...tenantOfRow(row),
+    hosts: (hostsOf.get(row.tenant_id) ?? []).map(({ host }) => host),
+  }))
+}
+
 /** Every tenant by host, and the main one (tenant id 0) under ''. */
 export async function loadTenants(db: Kysely<Database>): Promise<Map<string, Tenant>> {
-  const rows = await db.selectFrom('tenant').selectAll().execute()
-  const byId = new Map(
-    rows.map((row) => [
-      row.tenant_id,
-      {
-        tenantId: row.tenant_id,
-        shortName: row.short_name,
-        brandName: row.brand_name,
-        themeColor: row.theme_color,
-        defaultProvince: row.default_province,
-        appid: row.appid,
-        disabledList: row.disabled_list,
-        mallName: row.mall_name,
-      },
-    ]),
-  )
-  const hosts = await db.selectFrom('tenant_host').selectAll().execute()
   const byHost = new Map<string, Tenant>()
-  for (const { host, tenant_id } of hosts) {
-    const tenant = byId.get(tenant_id)
-    if (tenant !== undefined) byHost.set(host, tenant)
+  for (const { hosts, ...tenant } of await listTenants(db)) {
+    for (const host of hosts) byHost.set(host, tenant)
+    if (tenant.tenantId === 0) byHost.set('', tenant)
   }
-  const main = byId.get(0)
-  if (main !== undefined) byHost.set('', main)
   return byHost
 }
 
@@ -66,27 +75,6 @@ export async function loadLockedProvinces(db: Kysely<Database>, tenantId: number
     .where('can_use', '=', false)
     .execute()
   return new Set(rows.map((row) => row.prov_id))
-}
-
-/** Makes the main tenant (id 0) when there is none; an existing one is left as it is. */
-export async function ensureMainTenant(
-  db: Kysely<Database>,
-  tenant: Omit<Tenant, 'tenantId'>,
-): Promise<void> {
-  await db
-    .insertInto('tenant')
-    .values({
-      tenant_id: 0,
-      short_name: tenant.shortName,
-      brand_name: tenant.brandName,
-      theme_color: tenant.themeColor,
-      default_province: JSON.stringify(tenant.defaultProvince),
-      appid: tenant.appid,
-      disabled_list: JSON.stringify(tenant.disabledList),
-      mall_name: tenant.mallName,
-    })
-    .onConflict((conflict) => conflict.column('tenant_id').doNothing())
-    .execute()
 }
 
 /** Sets one config item of a tenant when it is not set yet. */

@@ -34,6 +34,17 @@ export function loadUniversities(db: Kysely<Database>): Promise<UniversityRow[]>
     .execute()
 }
 
+/** How many universities there are in each place, as the lists call it. */
+export function listUniversityCities(
+  db: Kysely<Database>,
+): Promise<{ readonly areaId: number; readonly city: string; readonly univNum: number }[]> {
+  return db
+    .selectFrom('university')
+    .select((eb) => ['area_id as areaId', 'city', eb.fn.countAll<number>().as('univNum')])
+    .groupBy(['area_id', 'city'])
+    .execute()
+}
+
 export interface MajorRow {
   readonly code: string
   readonly name: string

@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export interface TenantTable {
   tenant_id: number
@@ -47,10 +47,27 @@ export interface CustomerTable {
   prov_id: number | null
   gaokao_year: number | null
   created_at: Date
-  deleted_at: Date | null
+  /** 0 not told, 1 male, 2 female. */
+  gender: Generated<number>
+  other_info: ColumnType<OtherInfo, string | undefined, string>
+  tags: ColumnType<string[], string | undefined, string>
+  /** With all but its first character hidden. */
+  real_name: string | null
+  real_name_proof: 'form' | 'register' | null
+  id_card_hash: string | null
+  phone_changed_at: Date | null
+}
+
+/** Small personal things that no rule depends on. */
+export interface OtherInfo {
+  email?: string
+  parentName?: string
+  parentPhone?: string
+  intro?: string
 }
 
 export interface SessionTable {
+  session_id: Generated<number>
   token_hash: string
   customer_id: number
   tenant_id: number

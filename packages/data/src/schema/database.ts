@@ -1,3 +1,4 @@
+import type * as accounts from './accounts.ts'
 import type * as customers from './customers.ts'
 import type * as reference from './reference.ts'
 import type * as tables from './tables.ts'
@@ -27,4 +28,25 @@ export interface Database {
   sms_code: customers.SmsCodeTable
   choice_score: customers.ChoiceScoreTable
   report_main: customers.ReportMainTable
+  customer_device: accounts.CustomerDeviceTable
+  sign_in_failure: accounts.SignInFailureTable
+  oauth_state: accounts.OauthStateTable
+  customer_attempt: accounts.CustomerAttemptTable
+  school_roll: accounts.SchoolRollTable
+  consignee: accounts.ConsigneeTable
+  customer_like: accounts.CustomerLikeTable
+  point_entry: accounts.PointEntryTable
+  high_school: accounts.HighSchoolTable
+  upload: accounts.UploadTable
+  banner: accounts.BannerTable
+  activity: accounts.ActivityTable
+  cooperation: accounts.CooperationTable
+  right_item: accounts.RightItemTable
+  right_card: accounts.RightCardTable
+  customer_right: accounts.CustomerRightTable
+  coupon: accounts.CouponTable
+  service_contact: accounts.ServiceContactTable
+  customer_order: accounts.CustomerOrderTable
+  tenant_secret: accounts.TenantSecretTable
+  audit: accounts.AuditTable
 }

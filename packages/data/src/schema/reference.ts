@@ -9,6 +9,7 @@ export type DatasetKind =
   | 'university'
   | 'major'
   | 'evaluation'
+  | 'high_school'
   | 'demo'
 
 export interface DatasetTable {

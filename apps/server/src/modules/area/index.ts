@@ -4,8 +4,13 @@ import { listOpenProvinces, loadLockedProvinces } from '@wenjin/data'
 import type { Connection, Tenant } from '@wenjin/data'
 import { PROVINCES } from '@wenjin/engine'
 import type { Handlers } from '../../plugins/bind-calls.ts'
+import type { DataVersion } from '../../plugins/data-cache.ts'
 import { keptFresh } from '../../plugins/fresh.ts'
 import { Refusal } from '../../refusal.ts'
+import { highSchoolHandlers } from './high-schools.ts'
+import { regionHandlers } from './regions.ts'
+
+export { checkPlace, placeNames } from './place.ts'
 
 export interface Provinces {
   /** All provinces as a tenant may use them. */
@@ -49,6 +54,24 @@ export function provincesOf({ db }: Connection): Provinces {
   }
 }
 
-export function areaHandlers(provinces: Provinces): Pick<Handlers, 'getProvinces'> {
-  return { getProvinces: (_input, { tenant }) => provinces.list(tenant) }
+type AreaCalls =
+  | 'getProvinces'
+  | 'getProvCities'
+  | 'getCity'
+  | 'getBoroughList'
+  | 'getHotCitys'
+  | 'getSchoolByName'
+  | 'getClassList'
+
+/** Provinces as the tenant may use them, the regions below, and the schools in these. */
+export function areaHandlers(
+  connection: Connection,
+  provinces: Provinces,
+  version: DataVersion,
+): Pick<Handlers, AreaCalls> {
+  return {
+    getProvinces: (_input, { tenant }) => provinces.list(tenant),
+    ...regionHandlers(connection, version),
+    ...highSchoolHandlers(connection),
+  }
 }

@@ -1,29 +1,14 @@
-import { bindProvince, findCustomer, findOrRegisterByPhone, latestScore } from '@wenjin/data'
+import { bindProvince, latestScore, loadStartProfile } from '@wenjin/data'
 import type { Customer } from '@wenjin/data'
 import { gaokaoYears } from '@wenjin/contract'
-import { randomBytes } from 'node:crypto'
-import type { Deps, SignedInCaller } from '../../deps.ts'
+import type { Deps } from '../../deps.ts'
 import type { Handlers } from '../../plugins/bind-calls.ts'
-import { TOKEN_NAME } from '../../plugins/session.ts'
-import type { Session } from '../../plugins/session.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Provinces } from '../area/index.ts'
-import type { SmsCodes } from '../sms/index.ts'
 import { presentUserInfo } from './present.ts'
+import { checkSelf, findSelf } from './self.ts'
 
-/** SMS type of sign-in (and password reset). */
-const SIGN_IN = 1
-
-export interface CustParts {
-  readonly session: Session
-  readonly codes: SmsCodes
-  readonly provinces: Provinces
-}
-
-/** Refuses (40301) when a call names another customer than the one signed in. */
-export function checkSelf(customerId: number, caller: SignedInCaller): void {
-  if (customerId !== caller.customer.customerId) throw new Refusal('40301')
-}
+export { checkSelf, findSelf } from './self.ts'
 
 /** What an account is bound to; undefined while it may still choose. */
 function boundOf({ canModifyProv, provId, year }: Customer): { provId: number; year: number } | undefined {
@@ -32,42 +17,29 @@ function boundOf({ canModifyProv, provId, year }: Customer): { provId: number; y
 
 export function custHandlers(
   { connection: { db } }: Deps,
-  { session, codes, provinces }: CustParts,
-): Pick<Handlers, 'regAndLogin' | 'logout' | 'getUserInfo' | 'changeProvince'> {
-  async function self(caller: SignedInCaller): Promise<Customer> {
-    const { customerId, tenantId } = caller.customer
-    const customer = await findCustomer(db, tenantId, customerId)
-    if (customer === undefined) throw new Refusal('40105')
-    return customer
-  }
-
+  provinces: Provinces,
+): Pick<Handlers, 'getUserInfo' | 'getProvinceList' | 'changeProvince'> {
   return {
-    async regAndLogin(input, caller) {
-      const phone = input.phone.trim()
-      await codes.use(phone, SIGN_IN, input.smsCode, caller)
-      const { tenantId } = caller.tenant
-      const customer = await findOrRegisterByPhone(db, {
-        tenantId,
-        phone,
-        shareCode: randomBytes(6).toString('base64url'),
-        sourceCode: input.sourceCode ?? null,
-        sourceName: input.sourceName ?? null,
-        now: caller.now,
-      })
-      const onlineToken = await session.begin(customer.customerId, tenantId, caller.now, caller.userAgent)
-      return { customerId: customer.customerId, onlineToken, tokenName: TOKEN_NAME }
-    },
-
-    async logout({ customerId }, caller) {
-      checkSelf(customerId, caller)
-      await session.end(caller.customer, caller.now)
-      return null
-    },
-
     async getUserInfo({ customerId }, caller) {
       checkSelf(customerId, caller)
-      const customer = await self(caller)
-      return presentUserInfo(customer, await latestScore(db, customerId, boundOf(customer)))
+      const customer = await findSelf(db, caller)
+      const [score, profile] = await Promise.all([
+        latestScore(db, customerId, boundOf(customer)),
+        loadStartProfile(db, customerId, caller.now),
+      ])
+      return presentUserInfo(customer, score, profile)
+    },
+
+    async getProvinceList({ customerId }, caller) {
+      checkSelf(customerId, caller)
+      const { provId: bound } = await findSelf(db, caller)
+      return (await provinces.list(caller.tenant)).map(({ provId, provName, provStatus, canUse }) => ({
+        provId,
+        provName,
+        provStatus,
+        canUse,
+        bound: provId === bound ? 1 : 0,
+      }))
     },
 
     async changeProvince({ customerId, year, provinceId }, caller) {

@@ -1,11 +1,14 @@
-import type { CallReply, Calls } from '@wenjin/contract'
-import type { ChoiceScoreRow, Customer } from '@wenjin/data'
+import { hidePhone } from '@wenjin/contract'
+import type { CallReply, Calls, UserInfo } from '@wenjin/contract'
+import type { ChoiceScoreRow, Customer, StartProfile } from '@wenjin/data'
 import { provinceById } from '@wenjin/engine'
+import { placeNames } from '../area/index.ts'
 import { presentScore } from '../score/index.ts'
 
 export function presentUserInfo(
   customer: Customer,
   score: ChoiceScoreRow | undefined,
+  { tags, schoolRoll, vip }: StartProfile,
 ): CallReply<Calls['getUserInfo']> {
   return {
     customerDto: {
@@ -20,17 +23,47 @@ export function presentUserInfo(
       year: customer.year,
     },
     choiceScoreDto: score === undefined ? null : presentScore(score),
-    customerSchoolRollDto:
-      customer.provId === null
-        ? null
-        : { provinceId: customer.provId, provinceName: provinceById(customer.provId)?.name ?? '' },
-    customerTagDto: [],
-    vipInfo: null,
+    customerSchoolRollDto: presentSchoolRoll(customer, schoolRoll),
+    customerTagDto: [...tags],
+    vipInfo: vip && { name: vip.name, endsAt: vip.endsAt?.toISOString() ?? null },
     scoreStatus: score === undefined ? 0 : 1,
   }
 }
 
-/** 138****0000 */
-function hidePhone(phone: string): string {
-  return phone.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2')
+/** The gaokao province that is bound, and the school; null where neither is told. */
+function presentSchoolRoll(
+  { provId }: Customer,
+  roll: StartProfile['schoolRoll'],
+): UserInfo['customerSchoolRollDto'] {
+  if (provId === null && roll === null) return null
+  const bound = {
+    provinceId: provId,
+    provinceName: provId === null ? '' : (provinceById(provId)?.name ?? ''),
+  }
+  if (roll === null) return { ...bound, ...NO_SCHOOL }
+  const { cityName, boroughName } = placeNames({ ...roll, provId: roll.schoolProvId })
+  return {
+    ...bound,
+    schoolProvinceId: roll.schoolProvId,
+    cityId: roll.cityId,
+    cityName,
+    boroughId: roll.boroughId,
+    boroughName,
+    schoolId: roll.schoolId,
+    schoolName: roll.schoolName,
+    grade: roll.grade,
+    className: roll.className,
+  }
+}
+
+const NO_SCHOOL = {
+  schoolProvinceId: null,
+  cityId: null,
+  cityName: '',
+  boroughId: null,
+  boroughName: '',
+  schoolId: null,
+  schoolName: '',
+  grade: null,
+  className: '',
 }

@@ -1,6 +1,6 @@
-import { checkPhone, checkSmsCode, MESSAGES } from '@wenjin/contract'
-import { deleteSmsCode, insertSmsCode, useSmsCode } from '@wenjin/data'
-import type { SmsTraffic } from '@wenjin/data'
+import { checkPhone, checkSmsCode, MESSAGES, SMS_TYPES } from '@wenjin/contract'
+import { deleteSmsCode, findCustomer, insertSmsCode, trySmsCode } from '@wenjin/data'
+import type { Connection, Keys, SmsTraffic } from '@wenjin/data'
 import { createHash, randomInt } from 'node:crypto'
 import type { AnyCaller, Caller, Deps } from '../../deps.ts'
 import type { Handlers } from '../../plugins/bind-calls.ts'
@@ -14,16 +14,43 @@ const PAUSE = 60 * SECOND
 const A_DAY_TO_PHONE = 10
 const AN_HOUR_FROM_ADDRESS = 30
 const MAX_TRIES = 5
+const WRONG_AN_HOUR_FROM_ADDRESS = 30
 
 export interface SmsCodes {
   /** Makes and sends a code. Throws Refusal for a bad phone, too many sends, a failed carrier. */
   send(phone: string, type: number, caller: AnyCaller): Promise<void>
-  /** Uses a code up. Throws Refusal 40003 when it is wrong, used, expired or tried too often. */
+  /**
+   * Uses a code up. Throws Refusal 40003 when it is wrong, used, expired or tried too often, 42901 when too many from
+   * the address were wrong.
+   */
   use(phone: string, type: number, code: string, caller: Caller): Promise<void>
+  /** The same, but a right code stays good. */
+  check(phone: string, type: number, code: string, caller: Caller): Promise<void>
 }
 
 /** Codes of six digits: five minutes, one use, five tries; sixty seconds between sends. */
-export function smsCodesOf({ connection: { db }, sms }: Deps): SmsCodes {
+export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps): SmsCodes {
+  async function attempt(phone: string, type: number, code: string, caller: Caller, use: boolean) {
+    const { tenant, address, now } = caller
+    const bad = checkPhone(phone)
+    if (bad !== null) throw new Refusal('40001', bad)
+    if (checkSmsCode(code) !== null) throw new Refusal('40003', MESSAGES.smsCode)
+    const { tenantId } = tenant
+    const phoneHash = await phoneHashOf(keys, tenantId, phone)
+    const codeHash = hash(tenantId, phone, code.trim())
+    const limits = {
+      tries: MAX_TRIES,
+      wrongFromAddress: WRONG_AN_HOUR_FROM_ADDRESS,
+      since: ago(now, HOUR),
+    }
+    const of = { tenantId, phone, phoneHash, type, codeHash, address, now }
+    const outcome = await trySmsCode(db, of, limits, use)
+    if (outcome === 'wrong') throw new Refusal('40003')
+    if (outcome === 'right') return
+    const retryAfter = Math.ceil((outcome.getTime() + HOUR - now.getTime()) / SECOND)
+    throw new Refusal('42901', '当前网络验证码错误次数过多，请稍后再试', { retryAfter })
+  }
+
   return {
     async send(phone, type, { tenant, address, now }) {
       const bad = checkPhone(phone)
@@ -44,20 +71,14 @@ export function smsCodesOf({ connection: { db }, sms }: Deps): SmsCodes {
         throw new Refusal('40006', '短信发送失败，请稍后重试', { cause: error })
       }
     },
-    async use(phone, type, code, { tenant, now }) {
-      const bad = checkPhone(phone)
-      if (bad !== null) throw new Refusal('40001', bad)
-      if (checkSmsCode(code) !== null) throw new Refusal('40003', MESSAGES.smsCode)
-      const attempt = {
-        tenantId: tenant.tenantId,
-        phone,
-        type,
-        codeHash: hash(tenant.tenantId, phone, code.trim()),
-        now,
-      }
-      if (!(await useSmsCode(db, attempt, MAX_TRIES))) throw new Refusal('40003')
-    },
+    use: (phone, type, code, caller) => attempt(phone, type, code, caller, true),
+    check: (phone, type, code, caller) => attempt(phone, type, code, caller, false),
   }
+}
+
+/** What failures are counted under in place of a phone. */
+export function phoneHashOf(keys: Keys, tenantId: number, phone: string): Promise<string> {
+  return keys.digest('phone', `${tenantId} ${phone}`)
 }
 
 function refuseTooMany(traffic: SmsTraffic, now: Date): void {
@@ -81,11 +102,26 @@ function hash(tenantId: number, phone: string, code: string): string {
   return createHash('sha256').update(`${tenantId}\n${phone}\n${code}`).digest('base64url')
 }
 
-export function smsHandlers(codes: SmsCodes): Pick<Handlers, 'smsCode'> {
+export function smsHandlers({ db }: Connection, codes: SmsCodes): Pick<Handlers, 'smsCode'> {
   return {
     async smsCode({ phone, type }, caller) {
+      await checkReceiver(db, phone.trim(), type, caller)
       await codes.send(phone.trim(), type, caller)
       return null
     },
   }
+}
+
+/** Refuses codes that prove something about an account to visitors, and those for its own phone to another. */
+async function checkReceiver(
+  db: Connection['db'],
+  phone: string,
+  type: number,
+  { customer }: AnyCaller,
+): Promise<void> {
+  if (type === SMS_TYPES.signIn) return
+  if (customer === undefined) throw new Refusal('40101')
+  if (type === SMS_TYPES.newPhone) return
+  const own = await findCustomer(db, customer.tenantId, customer.customerId)
+  if (own?.phone !== phone) throw new Refusal('40301')
 }

@@ -1,0 +1,74 @@
+import { listDatasets, listSlices } from '@wenjin/data'
+import type { DatasetRow, SliceRow } from '@wenjin/data'
+import { provinceById, TRACK_NAMES } from '@wenjin/engine'
+import type { Track } from '@wenjin/engine'
+import { chinaDate } from '../shell/china-time.ts'
+import { look } from '../shell/define.ts'
+import { PROVINCE } from '../shell/fields.ts'
+import { one } from '../shell/options.ts'
+import { textTable } from '../shell/text-table.ts'
+
+const KIND_NAMES: Readonly<Record<DatasetRow['kind'], string>> = {
+  score_rank: '一分一段',
+  admission: '投档录取线',
+  plan: '招生计划',
+  batch_line: '批次线',
+  university: '院校名单',
+  major: '专业目录',
+  evaluation: '学科专业评估',
+  high_school: '中学名单',
+  demo: '示例数据',
+}
+
+const LEVEL_NAMES: Readonly<Record<number, string>> = { 1: '院校', 2: '专业组', 3: '专业' }
+
+/** Says what is loaded. */
+export const dataCommand = look({
+  name: 'data',
+  summary: '列出已导入的数据',
+  about: '列出数据库里有哪些数据：每个来源多少行，每个省份各年各科类有什么、来自哪里、何时导入。',
+  example: 'data --province 湖南',
+  options: { province: one(PROVINCE, '只看一个省份') },
+  async lines({ options: { province }, db }) {
+    const slices = (await listSlices(db)).filter(
+      (slice) => province === undefined || slice.provId === province.provId,
+    )
+    const sources = new Set(slices.map((slice) => slice.datasetId))
+    const datasets = (await listDatasets(db)).filter(
+      (dataset) => province === undefined || sources.has(dataset.datasetId),
+    )
+    return datasets.length === 0 ? ['还没有数据'] : [...datasetLines(datasets), '', ...sliceLines(slices)]
+  },
+})
+
+function datasetLines(datasets: readonly DatasetRow[]): string[] {
+  const header = ['来源', '种类', '行数', '拒收', '优先级', '导入日期', '说明']
+  return textTable(
+    header,
+    datasets.map((dataset) => [
+      dataset.source,
+      KIND_NAMES[dataset.kind],
+      dataset.rowsLoaded,
+      dataset.rowsRejected,
+      dataset.priority,
+      chinaDate(dataset.importedAt),
+      [dataset.isDemo ? '示例数据' : '', dataset.origin, dataset.note].filter(Boolean).join('；'),
+    ]),
+  )
+}
+
+function sliceLines(slices: readonly SliceRow[]): string[] {
+  const header = ['省份', '种类', '年份', '科类', '层级', '行数', '来源']
+  return textTable(
+    header,
+    slices.map((slice) => [
+      provinceById(slice.provId)?.name ?? String(slice.provId),
+      KIND_NAMES[slice.kind],
+      slice.year,
+      slice.track === '' ? '各科类' : TRACK_NAMES[slice.track as Track],
+      LEVEL_NAMES[slice.level] ?? '',
+      slice.rows,
+      slice.isDemo ? `${slice.source}（示例）` : slice.source,
+    ]),
+  )
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { HUNAN, openTestApp } from '../testing.ts'
+import type { TestApp } from '../testing.ts'
+import { tidyUp } from './tidy-up.ts'
+
+const PHONE = '13812345678'
+const DAY = 86_400_000
+const TABLES = [
+  'sms_code',
+  'sign_in_failure',
+  'session',
+  'customer_attempt',
+  'report_main',
+  'customer_device',
+  'upload',
+] as const
+
+async function rowCounts({ database }: TestApp): Promise<Record<string, number>> {
+  const { db } = database.connection
+  const counts: Record<string, number> = {}
+  for (const table of TABLES) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    counts[table] = count
+  }
+  return counts
+}
+
+test('what has served its time goes, what has not stays, twice at once does no harm', async () => {
+  await using opened = await openTestApp()
+  const { deps } = opened
+  const client = opened.client()
+  const customerId = await client.signIn(PHONE)
+  const { scoreId } = await client.call('saveScore', HUNAN)
+  const { reportMainId } = await client.call('saveReport', { scoreId, batchList: [], name: '旧' })
+  await client.call('delMainReport', { reportMainId })
+  await client.call('saveReport', { scoreId, batchList: [], name: '新' })
+  await client.call('exportData', { customerId })
+  await client.call('regAndLogin', { phone: PHONE, smsCode: '999999' }).catch(() => undefined)
+  await client.call('logout', { customerId })
+  await tidyUp(deps)
+  const all = {
+    sms_code: 1,
+    sign_in_failure: 1,
+    session: 1,
+    customer_attempt: 1,
+    report_main: 2,
+    customer_device: 1,
+    upload: 0,
+  }
+  expect(await rowCounts(opened)).toEqual(all)
+  opened.pass(3 * DAY)
+  await tidyUp(deps)
+  expect(await rowCounts(opened)).toEqual({ ...all, sign_in_failure: 0, customer_attempt: 0 })
+  opened.pass(28 * DAY)
+  await Promise.all([tidyUp(deps), tidyUp(deps)])
+  expect(await rowCounts(opened)).toEqual({
+    sms_code: 0,
+    sign_in_failure: 0,
+    session: 0,
+    customer_attempt: 0,
+    report_main: 1,
+    customer_device: 1,
+    upload: 0,
+  })
+  opened.pass(365 * DAY)
+  await tidyUp(deps)
+  expect((await rowCounts(opened))['customer_device']).toBe(0)
+})
+
+test('a picture that could not be removed with its account goes later, and is shown to nobody meanwhile', async () => {
+  const files = new Map<string, Buffer>([
+    ['202606/0123456789abcdef0123456789abcdef.jpg', Buffer.from('picture')],
+  ])
+  let isDown = true
+  await using opened = await openTestApp({
+    carriers: {
+      storage: {
+        put: async (key, body) => void files.set(key, body),
+        get: async (key) => files.get(key),
+        remove: async (key) => {
+          if (isDown) throw new Error('storage down')
+          files.delete(key)
+        },
+      },
+    },
+  })
+  const client = opened.client()
+  const customerId = await client.signIn(PHONE)
+  await opened.database.connection.db
+    .insertInto('upload')
+    .values({
+      file_key: '202606/0123456789abcdef0123456789abcdef.jpg',
+      tenant_id: 0,
+      customer_id: customerId,
+      type: 'image/jpeg',
+      byte_count: 7,
+      width: 1,
+      height: 1,
+      created_at: opened.deps.clock(),
+    })
+    .execute()
+  const shown = async () =>
+    (await opened.app.inject('/files/202606/0123456789abcdef0123456789abcdef.jpg')).statusCode
+  expect(await shown()).toBe(200)
+  opened.pass(60_000)
+  const smsCode = await client.askCode(PHONE, 4)
+  expect(await client.call('delAccount', { phone: PHONE, smsCode })).toBeNull()
+  expect([await shown(), files.size]).toEqual([404, 1])
+  isDown = false
+  await tidyUp(opened.deps)
+  expect([files.size, (await rowCounts(opened))['upload']]).toEqual([0, 0])
+})

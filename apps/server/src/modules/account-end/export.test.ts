@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { HUNAN, openTestApp, send } from '../../testing.ts'
+
+const PHONE = '13812345678'
+
+test('the download holds all that is kept, with names a person reads, and no hash', async () => {
+  await using opened = await openTestApp()
+  const client = opened.client({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Mobile MicroMessenger/8.0' })
+  const customerId = await client.signIn(PHONE)
+  await client.call('changeProvince', { customerId, year: 2026, provinceId: 32 })
+  const { scoreId } = await client.call('saveScore', HUNAN)
+  await client.call('saveReport', { scoreId, batchList: [], name: '第一版' })
+  const { db } = opened.database.connection
+  const own = { customer_id: customerId }
+  const now = opened.deps.clock()
+  const univ = await db
+    .selectFrom('university')
+    .select(['univ_id', 'name'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('customer_like')
+    .values({ ...own, kind: 'school', target_id: String(univ.univ_id), liked_at: now })
+    .execute()
+  await db
+    .insertInto('consignee')
+    .values({
+      ...own,
+      name: '沈',
+      phone: PHONE,
+      prov_id: 32,
+      city_id: 4301,
+      borough_id: 430102,
+      address: '路1号',
+    })
+    .execute()
+  await db
+    .insertInto('customer_order')
+    .values({ ...own, order_no: 'A1', tenant_id: 0, title: '会员', amount: 1999, state: 2, created_at: now })
+    .execute()
+
+  const file = await client.call('exportData', { customerId })
+  const text = await (file as unknown as Blob).text()
+  const hashes = await db.selectFrom('session').select('token_hash').execute()
+  for (const { token_hash: hash } of hashes) expect(text).not.toContain(hash)
+  const kept = JSON.parse(text) as Record<string, unknown>
+  expect(kept).toMatchObject({
+    说明: { 来自: '问津志愿', 导出时间: '2026-06-26 09:00:00', 时间均为: '北京时间' },
+    账号: { 手机号: PHONE, 高考省份: '湖南', 高考年份: 2026, 注册方式: '短信验证码', 已设密码: '否' },
+    就读学校: null,
+    收货地址: { 收货人: '沈', 省份: '湖南', 城市: '长沙市', 区县: '芙蓉区', 详细地址: '路1号' },
+    成绩: [{ 省份: '湖南', 年份: 2026, 科类: '物理类', 选科: expect.any(String), 分数: 560 }],
+    志愿表: [{ 名称: '第一版', 删除时间: null, 批次: expect.any(Array) }],
+    收藏: [{ 类别: '院校', 名称: univ.name }],
+    订单: [{ 订单号: 'A1', 金额元: 19.99 }],
+    登录记录: [{ 设备: '安卓手机 · 微信', 登录时间: '2026-06-26 09:00:00', 退出时间: null }],
+    短信记录: [{ 用途: '登录或重设密码' }],
+  })
+})
+
+test('it comes as a file named after the day, five times an hour', async () => {
+  await using opened = await openTestApp()
+  const client = opened.client()
+  const customerId = await client.signIn(PHONE)
+  const ask = () => send(opened.app, 'exportData', { customerId }, client.headers())
+  const replies = [await ask(), ...(await Promise.all([ask(), ask(), ask(), ask(), ask()]))]
+  const refused = replies.filter(({ envelope }) => envelope?.resultCode === '42901')
+  expect(refused).toHaveLength(1)
+  expect(replies[0]?.headers['content-disposition']).toBe(
+    `attachment; filename*=UTF-8''${encodeURIComponent('问津志愿-我的数据-2026-06-26.json')}`,
+  )
+  opened.pass(3_600_001)
+  expect((await ask()).envelope).toBeUndefined()
+})
+
+test("another's is nobody's business", async () => {
+  await using opened = await openTestApp()
+  const otherId = await opened.client().signIn('13812345679')
+  const client = opened.client()
+  await client.signIn(PHONE)
+  const { envelope } = await send(opened.app, 'exportData', { customerId: otherId }, client.headers())
+  expect(envelope?.resultCode).toBe('40301')
+})

@@ -1,0 +1,193 @@
+import type { ReportBatchDetail } from '@wenjin/contract'
+import { regions } from '@wenjin/data'
+import type { CustomerExport, Tenant } from '@wenjin/data'
+import { provinceById, subjectsText, TRACK_NAMES } from '@wenjin/engine'
+import { deviceWords } from '../sign-in/index.ts'
+
+type Kept = NonNullable<CustomerExport>
+
+const GENDERS = ['未填写', '男', '女']
+const REGISTRATIONS: Readonly<Record<string, string>> = { m: '短信验证码', p: '密码', wx: '微信' }
+const PROOFS = { form: '仅核对证件号码格式', register: '权威数据源核对' }
+const SMS_PURPOSES = ['', '登录或重设密码', '核对原手机', '绑定新手机', '注销账号']
+const LIKES = { school: '院校', major: '专业' }
+const FEN = 100
+
+/** All that is kept about a customer, with names a person reads. */
+export function presentExport(kept: Kept, { brandName }: Tenant, now: Date): object {
+  return {
+    说明: { 来自: brandName, 导出时间: timeOf(now), 时间均为: '北京时间' },
+    账号: accountOf(kept),
+    标签: kept.customer.tags,
+    就读学校: schoolOf(kept),
+    收货地址: consigneeOf(kept),
+    成绩: kept.scores.map(scoreOf),
+    志愿表: kept.reports.map((report) => reportOf(report, kept)),
+    收藏: kept.likes.map((like) => ({
+      类别: LIKES[like.kind],
+      名称: like.univName ?? like.majorName ?? like.target_id,
+      收藏时间: timeOf(like.liked_at),
+    })),
+    积分: kept.points.map((entry) => ({
+      积分: entry.points,
+      事由: entry.reason,
+      时间: timeOf(entry.made_at),
+    })),
+    权益: kept.rights.map((right) => ({
+      名称: right.name,
+      开始: timeOf(right.starts_at),
+      到期: timeOf(right.ends_at),
+      总次数: right.quota,
+      已用次数: right.used,
+    })),
+    优惠券: kept.coupons.map((coupon) => ({
+      名称: coupon.title,
+      金额元: coupon.amount / FEN,
+      满多少元可用: coupon.threshold / FEN,
+      领取时间: timeOf(coupon.created_at),
+      到期: timeOf(coupon.ends_at),
+      使用时间: timeOf(coupon.used_at),
+    })),
+    订单: kept.orders.map((order) => ({
+      订单号: order.order_no,
+      内容: order.title,
+      金额元: order.amount / FEN,
+      状态: order.state,
+      下单时间: timeOf(order.created_at),
+    })),
+    上传的图片: kept.uploads.map((upload) => ({
+      地址: `/files/${upload.file_key}`,
+      字节数: upload.byte_count,
+      上传时间: timeOf(upload.created_at),
+    })),
+    客服: kept.serviceContact && {
+      名称: kept.serviceContact.service_name,
+      添加时间: timeOf(kept.serviceContact.bound_at),
+    },
+    登录记录: kept.sessions.map((session) => ({
+      设备: deviceWords(session.device ?? ''),
+      登录时间: timeOf(session.created_at),
+      最近使用: timeOf(session.seen_at),
+      退出时间: timeOf(session.ended_at),
+    })),
+    验证过手机号的浏览器: kept.devices.map((device) => ({
+      首次: timeOf(device.created_at),
+      最近: timeOf(device.seen_at),
+    })),
+    短信记录: kept.smsCodes.map((sms) => ({
+      用途: SMS_PURPOSES[sms.type] ?? '',
+      发送时间: timeOf(sms.sent_at),
+      使用时间: timeOf(sms.used_at),
+      网络地址: sms.address,
+    })),
+  }
+}
+
+function accountOf({ customer }: Kept): object {
+  const { email, parentName, parentPhone, intro } = customer.other_info
+  return {
+    编号: customer.customer_id,
+    手机号: customer.phone,
+    昵称: customer.name,
+    头像: customer.avatar,
+    性别: GENDERS[customer.gender],
+    邮箱: email ?? null,
+    家长姓名: parentName ?? null,
+    家长电话: parentPhone ?? null,
+    简介: intro ?? null,
+    高考省份: provinceName(customer.prov_id),
+    高考年份: customer.gaokao_year,
+    真实姓名: customer.real_name,
+    实名方式: customer.real_name_proof && PROOFS[customer.real_name_proof],
+    注册时间: timeOf(customer.created_at),
+    注册方式: REGISTRATIONS[customer.reg_type] ?? customer.reg_type,
+    来源: customer.source_name ?? customer.source_code,
+    分享码: customer.share_code,
+    状态: customer.ban_status === 0 ? '已封禁' : '正常',
+    已设密码: yesOrNo(customer.passwd_hash !== null),
+    已绑定微信: yesOrNo(customer.openid !== null),
+    更换手机号时间: timeOf(customer.phone_changed_at),
+  }
+}
+
+function schoolOf({ schoolRoll: roll }: Kept): object | null {
+  if (roll === undefined) return null
+  return {
+    ...placeOf(roll.school_prov_id, roll.city_id, roll.borough_id),
+    学校: roll.school_name,
+    年级: roll.grade,
+    班级: roll.class_name,
+  }
+}
+
+function consigneeOf({ consignee }: Kept): object | null {
+  if (consignee === undefined) return null
+  return {
+    收货人: consignee.name,
+    电话: consignee.phone,
+    ...placeOf(consignee.prov_id, consignee.city_id, consignee.borough_id),
+    详细地址: consignee.address,
+  }
+}
+
+function placeOf(provId: number, cityId: number, boroughId: number | null): object {
+  return {
+    省份: provinceName(provId),
+    城市: regions().city(cityId)?.cityName ?? null,
+    区县: boroughId === null ? null : (regions().borough(boroughId)?.boroughName ?? null),
+  }
+}
+
+function scoreOf(score: Kept['scores'][number]): object {
+  return {
+    省份: provinceName(score.prov_id),
+    年份: score.year,
+    科类: TRACK_NAMES[score.track as keyof typeof TRACK_NAMES],
+    选科: score.subjects === null ? null : subjectsText(score.subjects),
+    分数: score.score,
+    位次: score.rank,
+    位次来源: score.rank_given ? '本人填写' : '由一分一段表得出',
+    保存时间: timeOf(score.created_at),
+  }
+}
+
+function reportOf(report: Kept['reports'][number], { scores }: Kept): object {
+  const score = scores.find((one) => one.score_id === report.score_id)
+  return {
+    名称: report.name,
+    依据的成绩: score && scoreOf(score),
+    创建时间: timeOf(report.created_at),
+    修改时间: timeOf(report.updated_at),
+    删除时间: timeOf(report.deleted_at),
+    批次: (report.batch_list as readonly ReportBatchDetail[]).map((batch) => ({
+      批次: batch.batchName,
+      志愿: batch.reportUnivList.map((choice) => ({
+        序号: choice.reportNo,
+        院校代号: choice.schoolCode,
+        院校: choice.univName,
+        专业组: choice.group,
+        志愿名称: choice.unitName,
+        专业: choice.majorList.map((major) => `${major.majorNo} ${major.majorName}`.trim()),
+        服从调剂: yesOrNo(choice.isObey === 1),
+      })),
+    })),
+  }
+}
+
+function provinceName(provId: number | null): string | null {
+  return provId === null ? null : (provinceById(provId)?.name ?? null)
+}
+
+function yesOrNo(value: boolean): string {
+  return value ? '是' : '否'
+}
+
+/** China's time of a moment, to the second. */
+function timeOf(moment: Date | null): string | null {
+  if (moment === null) return null
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'Asia/Shanghai',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  }).format(moment)
+}

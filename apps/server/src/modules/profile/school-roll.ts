@@ -1,0 +1,29 @@
+import type { CallInput, Calls } from '@wenjin/contract'
+import { regions } from '@wenjin/data'
+import type { HighSchool, SchoolRoll } from '@wenjin/data'
+import { Refusal } from '../../refusal.ts'
+import { checkPlace } from '../area/index.ts'
+
+/**
+ * The school a customer tells: of a listed one name and place are the list's, of any other as typed. Throws Refusal
+ * 40001 for a place that is none, 40401 for an id that is in no list.
+ */
+export async function readSchoolRoll(
+  input: CallInput<Calls['updateCustomerSchoolRoll']>,
+  findSchool: (schoolId: number) => Promise<HighSchool | undefined>,
+): Promise<SchoolRoll> {
+  const { schoolProvinceId, cityId, boroughId, schoolId, grade } = input
+  checkPlace({ provId: schoolProvinceId, cityId, boroughId })
+  const className = input.className.trim()
+  const typed = { schoolProvId: schoolProvinceId, cityId, boroughId, schoolId, grade, className }
+  if (schoolId === null) return { ...typed, schoolName: input.schoolName.trim() }
+  const school = await findSchool(schoolId)
+  if (school === undefined) throw new Refusal('40401', '学校不存在，请重新选择')
+  return {
+    ...typed,
+    schoolProvId: regions().city(school.cityId)?.provId ?? schoolProvinceId,
+    cityId: school.cityId,
+    boroughId: school.boroughId,
+    schoolName: school.name,
+  }
+}

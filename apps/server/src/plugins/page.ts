@@ -1,0 +1,49 @@
+import { themeVariables } from '@wenjin/contract'
+import type { Tenant } from '@wenjin/data'
+import { statisticsScript } from './statistics.ts'
+
+export interface PageFilling {
+  readonly nonce: string
+  readonly tenant: Tenant
+  readonly home: boolean
+  readonly boot: object
+  /** First gaokao year a person may choose now. */
+  readonly year: number | undefined
+  /** Of the statistics service; undefined: the tenant uses none. */
+  readonly statisticsId: string | undefined
+}
+
+/** The page with the start answers, the tenant's colours and texts, and the nonce in it. */
+export function fillPage(
+  page: string,
+  { nonce, tenant, home, boot, year, statisticsId }: PageFilling,
+): string {
+  const variables = Object.entries(themeVariables(tenant.themeColor))
+  const theme = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const statistics = statisticsId === undefined ? '' : statisticsScript(statisticsId, nonce)
+  const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
+  return (
+    page
+      .replace('data-route="home"', `data-route="${home ? 'home' : 'other'}"`)
+      .replaceAll('%NONCE%', nonce)
+      .replaceAll('%YEAR%', String(year))
+      .replaceAll('%BRAND%', () => escapeHtml(tenant.brandName))
+      .replace('<!--theme-->', () => `<style nonce="${nonce}">${theme}</style>${statistics}`)
+      // last, so that nothing in a tenant's texts is taken for one of the marks above
+      .replace(
+        '<!--boot-->',
+        () => `<script type="application/json" id="boot" nonce="${nonce}">${json}</script>`,
+      )
+  )
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  }
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
