@@ -20,6 +20,9 @@ export default defineConfig({
     target: ['chrome79', 'safari13'],
     cssTarget: ['chrome79', 'safari13'],
     manifest: true,
+    // Slower than the built-in one and about one hundredth smaller, which every first visit has the good of.
+    minify: 'terser',
+    terserOptions: { compress: { passes: 3 } },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Of packages that only the build itself imports, and of the first screen's own entry.

@@ -12,9 +12,18 @@ export class HomePage {
     return this
   }
 
-  async fillGrade(score: number, primary: string, electives: readonly string[]): Promise<this> {
+  async switchProvince(name: string): Promise<this> {
+    await this.#page.getByRole('button', { name: /^高考省份/ }).click()
+    const sheet = this.#page.getByRole('dialog', { name: '请选择高考省份' })
+    await sheet.getByRole('button', { name }).click()
+    await sheet.waitFor({ state: 'detached' })
+    return this
+  }
+
+  /** `primary` is null where no subject is chosen first. */
+  async fillGrade(score: number, primary: string | null, electives: readonly string[]): Promise<this> {
     await this.#page.getByLabel('高考总分').fill(String(score))
-    await this.#page.getByRole('radio', { name: primary }).check()
+    if (primary !== null) await this.#page.getByRole('radio', { name: primary }).check()
     for (const subject of electives) await this.#page.getByRole('checkbox', { name: subject }).check()
     return this
   }

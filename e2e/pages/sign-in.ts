@@ -1,5 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { RunningServer } from '../support/server.ts'
+
+type Panel = '登录' | '注册账号' | '重设密码' | '验证手机号'
 
 /** The sign-in popup and the binding popup after it. */
 export class SignInSheet {
@@ -8,21 +10,96 @@ export class SignInSheet {
     this.#page = page
   }
 
-  /** Signs in by SMS; the code is read from the server's outbox. */
-  async signIn(phone: string, server: RunningServer): Promise<void> {
-    const sheet = this.#page.getByRole('dialog')
-    await sheet.getByLabel('手机号').fill(phone)
-    await sheet.getByRole('button', { name: '发送验证码' }).click()
-    await sheet.getByText(/秒重新获取/).waitFor()
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(phone))
-    await sheet.getByRole('checkbox').check()
-    await sheet.getByRole('button', { name: '登录', exact: true }).click()
+  /** Opens it from a page that a visitor sees in part. */
+  async open(): Promise<this> {
+    await this.#page.goto('/m/pages/account/myVolunteer')
+    await this.#page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+    await this.panel('登录').waitFor()
+    return this
   }
 
-  /** Confirms province and year, which come from the grade. */
+  panel(name: Panel): Locator {
+    return this.#page.getByRole('dialog', { name, exact: true })
+  }
+
+  field(name: '手机号' | '验证码' | '密码' | '确认密码' | '新密码' | '确认新密码'): Locator {
+    return this.#page.getByRole('dialog').getByLabel(name, { exact: true })
+  }
+
+  button(name: string): Locator {
+    return this.#page.getByRole('dialog').getByRole('button', { name, exact: true })
+  }
+
+  /** What is told at the fields of the panel. */
+  async problems(): Promise<string[]> {
+    return this.#page.getByRole('dialog').getByRole('alert').allTextContents()
+  }
+
+  async agree(): Promise<void> {
+    await this.#page.getByRole('dialog').getByRole('checkbox').check()
+  }
+
+  /** Has a code sent and gives it; it is read from the server's outbox. */
+  async askCode(phone: string, server: RunningServer): Promise<string> {
+    await this.button('发送验证码').click()
+    await this.#page
+      .getByRole('dialog')
+      .getByText(/秒重新获取/)
+      .waitFor()
+    return server.lastCode(phone)
+  }
+
+  /** Signs in by SMS. */
+  async signIn(phone: string, server: RunningServer): Promise<void> {
+    await this.button('验证码登录').click()
+    await this.field('手机号').fill(phone)
+    await this.field('验证码').fill(await this.askCode(phone, server))
+    await this.agree()
+    await this.button('登录').click()
+    await this.panel('登录').waitFor({ state: 'detached' })
+  }
+
+  /** Fills in the password panel and sends it. */
+  async tryPasswd(phone: string, passwd: string): Promise<void> {
+    await this.button('密码登录').click()
+    await this.field('手机号').fill(phone)
+    await this.field('密码').fill(passwd)
+    await this.agree()
+    await this.button('登录').click()
+  }
+
+  /** Fills in the registration and sends it. */
+  async tryRegistration(phone: string, passwd: string): Promise<void> {
+    await this.button('立即注册').click()
+    await this.field('手机号').fill(phone)
+    await this.field('密码').fill(passwd)
+    await this.field('确认密码').fill(passwd)
+    await this.agree()
+    await this.button('确认注册').click()
+  }
+
+  /** Proves the phone the panel asks for. */
+  async verify(phone: string, server: RunningServer): Promise<void> {
+    await this.panel('验证手机号').waitFor()
+    await this.field('验证码').fill(await this.askCode(phone, server))
+    await this.button('验证并登录').or(this.button('验证并注册')).click()
+  }
+
+  /** The customer signed in on the phone; waits until there is one. */
+  async customerId(): Promise<number> {
+    const cid = await this.#page.waitForFunction(() => localStorage.getItem('cid'))
+    return Number(await cid.jsonValue())
+  }
+
+  /** Forgets the session as a person who clears it would; the browser stays the one it is. */
+  async forget(): Promise<void> {
+    await this.#page.evaluate(() => localStorage.clear())
+  }
+
+  /** Confirms province and year, which come from the grade; the page starts afresh after it. */
   async confirmBinding(): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: '绑定高考省份和年份' })
     await sheet.getByRole('button', { name: '确定' }).click()
-    await sheet.waitFor({ state: 'detached' })
+    await this.#page.waitForEvent('load')
   }
 }

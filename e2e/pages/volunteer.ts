@@ -1,4 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+
+/** Popups that open from the page itself. */
+export type VolunteerPopup = 'batch' | 'filter' | 'explain' | 'univ' | 'majorGroup' | 'volunteer' | 'grade'
 
 const ADD = /，加入志愿表$/
 
@@ -7,6 +10,28 @@ export class VolunteerPage {
   readonly #page: Page
   constructor(page: Page) {
     this.#page = page
+  }
+
+  /** The control that opens a popup of this page. */
+  opener(popup: VolunteerPopup): Locator {
+    const page = this.#page
+    const card = page.locator('article').first().getByRole('button')
+    switch (popup) {
+      case 'batch':
+        return page.getByRole('button', { name: '规则' })
+      case 'filter':
+        return page.getByRole('button', { name: '筛选' })
+      case 'explain':
+        return page.getByRole('button', { name: /年投档位次估计/ })
+      case 'univ':
+        return card.nth(0)
+      case 'majorGroup':
+        return card.nth(1)
+      case 'volunteer':
+        return page.getByRole('button', { name: /，快速查看$/ })
+      case 'grade':
+        return page.getByRole('button', { name: /修改$/ })
+    }
   }
 
   /** Rank of the candidate as the header shows it. */

@@ -25,12 +25,18 @@ export interface Phone {
 export async function openPhone(
   browser: Browser,
   base: string,
-  options: { readonly width?: number; readonly height?: number; readonly dark?: boolean } = {},
+  options: {
+    readonly width?: number
+    readonly height?: number
+    readonly dark?: boolean
+    readonly userAgent?: string
+  } = {},
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: base,
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
     colorScheme: options.dark === true ? 'dark' : 'light',
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
     isMobile: true,
     hasTouch: true,
     locale: 'zh-CN',

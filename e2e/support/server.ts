@@ -6,19 +6,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The real server in a process of its own, with an empty data folder that fills with demo data. */
+/** The real server in a process of its own; disposed of, its data folder is gone, too. */
 export interface RunningServer extends AsyncDisposable {
   readonly base: string
+  readonly dataDir: string
   /** The last code sent to a phone. */
   readonly lastCode: (phone: string) => string
+  /** Ends the process and leaves the data folder, so that it can be worked on and served again. */
+  readonly stop: () => Promise<void>
 }
 
 const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN = 90_000
 
-/** Starts it at a moment of the product's clock; resolves when /readyz answers. */
-export async function startServer(clock: string): Promise<RunningServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'wenjin-e2e-'))
+/**
+ * Starts it at a moment of the product's clock; resolves when /readyz answers. Without a data folder it begins with
+ * an empty one that fills with demo data.
+ */
+export async function startServer(
+  clock: string,
+  dataDir = mkdtempSync(join(tmpdir(), 'wenjin-e2e-')),
+): Promise<RunningServer> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
@@ -26,14 +34,20 @@ export async function startServer(clock: string): Promise<RunningServer> {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, CLOCK: clock, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null) return
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await gone
+  }
   await ready(base)
   return {
     base,
+    dataDir,
     lastCode: (phone) => codeFor(join(dataDir, 'outbox', 'sms.ndjson'), phone),
+    stop,
     async [Symbol.asyncDispose]() {
-      const gone = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await gone
+      await stop()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

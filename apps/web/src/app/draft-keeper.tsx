@@ -6,6 +6,7 @@ import { startSync } from '../features/draft/driver.ts'
 import { followDraftElsewhere, leaveAccount, send, useDraft } from '../features/draft/store.ts'
 import { saveGrade } from '../features/grade/api.ts'
 import { setGrade, useGrade } from '../features/grade/store.ts'
+import { useDemo } from '../features/grade/use-demo.ts'
 import { useSession, useUserInfo } from '../features/session/store.ts'
 import { useDraftGrade } from '../screens/pages/volunteer/use-draft-grade.ts'
 import { PATHS } from '../shared/lib/paths.ts'
@@ -18,6 +19,7 @@ const OWN_PAGES: ReadonlySet<string> = new Set([PATHS.volunteer, PATHS.volunteer
 export function DraftKeeper() {
   const customerId = useSession((state) => state.customerId)
   const info = useUserInfo()
+  const demo = useDemo()
   const bound = info?.customerDto.canModifyProv === false
   useEffect(() => followDraftElsewhere(), [])
   useDraftGrade()
@@ -30,7 +32,7 @@ export function DraftKeeper() {
     if (bound) send({ type: 'resumed' })
   }, [bound])
   useClashOnOwnPages()
-  return <ClashSheet />
+  return <ClashSheet demo={demo} />
 }
 
 function useClashOnOwnPages(): void {

@@ -15,28 +15,28 @@ export interface Visitor {
 }
 
 /**
- * proceed: show it. signIn: ask to sign in, in the page's place. home: go home; with a popup queued. back: stay where
- * the person was, with the popup queued.
+ * proceed: show it. signIn: ask to sign in, in the page's place. home: go home, with the popup. back: stay where the
+ * person was, with the popup.
  */
 export type Verdict =
-  | { readonly to: 'proceed' | 'signIn' }
-  | { readonly to: 'home' | 'back'; readonly popup?: 'banned' | 'locked' }
+  | { readonly to: 'proceed' }
+  | { readonly to: 'signIn'; readonly popup: 'signIn' }
+  | { readonly to: 'home'; readonly popup: 'signIn' | 'banned' | 'locked' }
+  | { readonly to: 'back'; readonly popup: 'locked' }
 
 /** What may happen on the way from a route (undefined: the first of this visit) to a route. */
 export function guard(target: GuardedRoute, from: GuardedRoute | undefined, visitor: Visitor): Verdict {
   if (target.needsLogin && !visitor.signedIn) {
-    return from?.needsLogin === true ? { to: 'home' } : { to: 'signIn' }
+    return { to: from?.needsLogin === true ? 'home' : 'signIn', popup: 'signIn' }
   }
   if (visitor.banned && target.path !== PATHS.index) return { to: 'home', popup: 'banned' }
   if (visitor.provinceLocked && !isOpenToLocked(target)) {
-    return from !== undefined && isOpenToLocked(from)
-      ? { to: 'back', popup: 'locked' }
-      : { to: 'home', popup: 'locked' }
+    return { to: from !== undefined && isOpenToLocked(from) ? 'back' : 'home', popup: 'locked' }
   }
   return { to: 'proceed' }
 }
 
 /** Home and the account pages, which a customer of a locked province may see. */
 function isOpenToLocked({ path }: GuardedRoute): boolean {
-  return path === PATHS.index || path.startsWith('/pages/account')
+  return path === PATHS.index || path.startsWith('/pages/account/')
 }

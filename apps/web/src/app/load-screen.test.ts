@@ -1,11 +1,12 @@
-import { describe, expect, test } from 'vitest'
-import { ChunkLoadError, forgetScreen, loadScreen } from './load-screen.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { ChunkLoadError } from '../shared/lib/load-chunk.ts'
+import { forgetScreen, loadScreen, patienceWith } from './load-screen.ts'
 import type { RouteRow } from './routes.ts'
 
 const Screen = (): null => null
 
 function row(name: string, screen: RouteRow['screen']): RouteRow {
-  return { name, path: `/${name}`, title: name, needsLogin: false, screen }
+  return { name, path: `/${name}`, title: name, needsLogin: false, showsData: false, screen }
 }
 
 describe('loading a screen', () => {
@@ -31,5 +32,20 @@ describe('loading a screen', () => {
     await expect(loadScreen(flaky)).rejects.toThrow('页面资源加载失败，请检查网络后重试')
     forgetScreen(flaky)
     expect(await loadScreen(flaky)).toBe(Screen)
+  })
+
+  test('after 60 s the person is offered to try again, and what comes later still counts', async () => {
+    vi.useFakeTimers()
+    let come: (module: { readonly Screen: typeof Screen }) => void = () => {}
+    const slow = row('slow', () => new Promise((resolve) => (come = resolve)))
+    const load = loadScreen(slow)
+    expect(patienceWith(slow)).toBe(60_000)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(patienceWith(slow)).toBe(1_000)
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(patienceWith(slow)).toBe(0)
+    come({ Screen })
+    expect(await load).toBe(Screen)
+    vi.useRealTimers()
   })
 })

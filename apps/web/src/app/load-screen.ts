@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
+import { loadChunk } from '../shared/lib/load-chunk.ts'
 import type { RouteRow } from './routes.ts'
-
-const TIMEOUT = 60_000
 
 /** A promise whose outcome React reads without waiting once it is there (the fields are React's). */
 interface ReadPromise<T> extends Promise<T> {
@@ -10,29 +9,36 @@ interface ReadPromise<T> extends Promise<T> {
   reason?: unknown
 }
 
-const loads = new Map<string, ReadPromise<ComponentType>>()
-
-/** A page's code did not come: the connection broke, or a new version replaced it. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError'
-  constructor(cause: unknown) {
-    super('页面资源加载失败，请检查网络后重试', { cause })
-  }
+interface Load {
+  readonly screen: ReadPromise<ComponentType>
+  /** Milliseconds of the device's clock at which it began. */
+  readonly since: number
 }
+
+/** How long a page may take before the person is offered to try again; what comes later still shows. */
+const PATIENCE = 60_000
+
+const loads = new Map<string, Load>()
 
 /** The screen of a route, loaded once until forgetScreen. Rejects with ChunkLoadError. */
 export function loadScreen(row: RouteRow): Promise<ComponentType> {
   const known = loads.get(row.name)
-  if (known !== undefined) return known
-  const load: ReadPromise<ComponentType> = screenOf(row)
-  loads.set(row.name, load)
-  void note(load)
-  return load
+  if (known !== undefined) return known.screen
+  const screen: ReadPromise<ComponentType> = loadChunk(row.screen).then(({ Screen }) => Screen)
+  loads.set(row.name, { screen, since: Date.now() })
+  void note(screen)
+  return screen
 }
 
 /** Forgets a failed load, so that the next one starts afresh. */
 export function forgetScreen(row: RouteRow): void {
   loads.delete(row.name)
+}
+
+/** Milliseconds a page's load may still take before the person is offered to try again. */
+export function patienceWith(row: RouteRow): number {
+  const since = loads.get(row.name)?.since ?? Date.now()
+  return Math.max(0, since + PATIENCE - Date.now())
 }
 
 async function note<T>(load: ReadPromise<T>): Promise<void> {
@@ -43,19 +49,5 @@ async function note<T>(load: ReadPromise<T>): Promise<void> {
   } catch (error) {
     load.reason = error
     load.status = 'rejected'
-  }
-}
-
-async function screenOf(row: RouteRow): Promise<ComponentType> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), TIMEOUT)
-  })
-  try {
-    return (await Promise.race([row.screen(), late])).Screen
-  } catch (error) {
-    throw new ChunkLoadError(error)
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,18 +1,15 @@
-import { createElement, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { createElement, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { useGrade } from '../features/grade/store.ts'
-import { useGradeForm, YEAR_TO_COME } from '../features/grade/form-store.ts'
+import { useGradeForm } from '../features/grade/form-store.ts'
+import { useUserInfo } from '../features/session/store.ts'
+import { useBoot } from '../shared/lib/boot.ts'
 import { PATHS } from '../shared/lib/paths.ts'
-import { closeBind, closeQueuedPopup, closeSignIn, usePopups } from '../shared/lib/popups.ts'
-import type { QueuedPopup } from '../shared/lib/popups.ts'
-import { Dialog } from '../shared/ui/dialog.tsx'
-import { toast } from '../shared/ui/toast.ts'
+import { closeBind, closeQueuedPopup, closeSignIn, openBind, usePopups } from '../shared/lib/popups.ts'
+import { useWhenWanted } from './use-when-wanted.ts'
 
-const BANNED = `您的账号已被永久封禁，可能的原因：
-1. 账号泄露或被他人使用，登录IP频繁变化；
-2. 访问来源异常、访问速度过快；
-3. 使用自动化软件、脚本或其他异常方式访问。
-如需申诉，请通过官网首页的二维码联系客服。`
+/** Pages on which a customer is not asked to bind province and year. */
+const FREE_OF_BINDING: ReadonlySet<string> = new Set([PATHS.payment, PATHS.wxAccess, PATHS.openRights])
 
 /** Popups of the whole application: sign-in, binding, and those that wait their turn. */
 export function Popups() {
@@ -32,55 +29,35 @@ function SignIn() {
   return createElement(sheet, { open: asked !== null, reason: asked?.reason ?? '', onClose: closeSignIn })
 }
 
+/** Binding is not a choice: it stays open until province and year are bound or the person signs out. */
 function Bind() {
+  const { pathname } = useLocation()
+  const customer = useUserInfo()?.customerDto
+  const due = customer?.canModifyProv === true && customer.banStatus !== 0 && !FREE_OF_BINDING.has(pathname)
+  useEffect(() => (due ? openBind() : closeBind()), [due])
   const open = usePopups((state) => state.bindOpen)
   const sheet = useWhenWanted(open, loadBind, closeBind)
+  const suggestion = useSuggestion()
+  return sheet === null ? null : createElement(sheet, { open, suggestion, onBound: closeBind })
+}
+
+/** What the person entered of province and year already; a province that cannot be bound is none. */
+function useSuggestion(): { readonly provinceId?: number; readonly year?: number } {
   const grade = useGrade((state) => state.grade)
-  const form = useGradeForm((state) => state.form)
-  const year = form.year === YEAR_TO_COME ? undefined : form.year
-  const suggestion = grade ?? { provinceId: form.provinceId, ...(year === undefined ? {} : { year }) }
-  return sheet === null ? null : createElement(sheet, { open, suggestion, onClose: closeBind })
+  const chosen = useGradeForm(({ form }) => form.provinceId)
+  const provinces = useBoot((state) => state.provinces)
+  const provinceId = grade?.provinceId ?? chosen
+  const bindable = provinces.some((one) => one.provId === provinceId && one.provStatus && one.canUse !== 0)
+  if (!bindable) return {}
+  return grade === null ? { provinceId } : { provinceId, year: grade.year }
 }
 
-/** The popup at the head of the queue; a banned customer on an inner page is led home by it. */
 function Queued() {
-  const head = usePopups(({ queue }) => queue[0])
-  const [shown, setShown] = useState<QueuedPopup | undefined>(head)
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  if (head !== undefined && head !== shown) setShown(head)
-  const close = (): void => {
-    closeQueuedPopup()
-    const inside = pathname !== '/' && pathname !== PATHS.index
-    if (shown?.kind === 'banned' && inside) void navigate(PATHS.index, { replace: true })
-  }
-  if (shown === undefined) return null
-  return (
-    <Dialog
-      open={head !== undefined}
-      title={shown.kind === 'banned' ? '账号已封禁' : '提示'}
-      text={shown.kind === 'banned' ? BANNED : shown.message}
-      onClose={close}
-      actions={[{ text: '我知道了', run: close, look: 'main' }]}
-    />
-  )
+  const waiting = usePopups(({ queue }) => queue.length > 0)
+  const popups = useWhenWanted(waiting, loadQueued, closeQueuedPopup)
+  return popups === null ? null : createElement(popups)
 }
 
+const loadQueued = () => import('./queued-popups.tsx').then((m) => m.QueuedPopups)
 const loadSignIn = () => import('../features/session/components/sign-in-sheet.tsx').then((m) => m.SignInSheet)
 const loadBind = () => import('../features/session/components/bind-sheet.tsx').then((m) => m.BindSheet)
-
-/** A popup's code, fetched the first time it is wanted; says so and gives up when it does not come. */
-function useWhenWanted<T>(wanted: boolean, load: () => Promise<T>, giveUp: () => void): T | null {
-  const [part, setPart] = useState<T | null>(null)
-  useEffect(() => {
-    if (!wanted || part !== null) return
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => {
-        toast('页面资源加载失败，请检查网络后重试')
-        giveUp()
-      },
-    )
-  }, [wanted, part, load, giveUp])
-  return part
-}

@@ -1,5 +1,6 @@
 import { createBrowserRouter, Navigate } from 'react-router'
 import { PATHS } from '../shared/lib/paths.ts'
+import { AppFailed } from './app-failed.tsx'
 import { Gate } from './gate.tsx'
 import { ROUTES } from './routes.ts'
 import { Shell } from './shell.tsx'
@@ -12,7 +13,8 @@ export function createRouter() {
     ),
   )
   const unknown = { path: '*', element: <Navigate to={PATHS.notFound} replace /> }
-  return createBrowserRouter([{ element: <Shell />, children: [...screens, unknown] }], {
+  const shell = { element: <Shell />, errorElement: <AppFailed />, children: [...screens, unknown] }
+  return createBrowserRouter([shell], {
     basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
   })
 }

@@ -14,8 +14,18 @@ describe('table of routes', () => {
     expect(routeOf('/pages/nowhere')).toBeUndefined()
   })
 
-  test('of the account pages only the account itself needs a login', () => {
-    const guarded = ROUTES.filter(({ needsLogin }) => needsLogin).map(({ name }) => name)
-    expect(guarded).toEqual(['account'])
+  test('asks for a sign-in exactly where the product does', () => {
+    const guarded = ROUTES.filter(({ needsLogin }) => needsLogin).map(({ path }) => path)
+    const account = 'account order myRight myLike set setAccount setPassword setUserInfo myCards'
+    const product = new Set([
+      ...account.split(' ').map((name) => `/pages/account/${name}`),
+      '/pages/knowledgeTest/test',
+      '/pages/knowledgeTest/result',
+      '/pages/ghsConsole/index',
+      '/pages/xgk2/result',
+      '/pages/calendar/events',
+      '/pages/calendar/editor',
+    ])
+    expect(guarded).toEqual(ROUTES.map(({ path }) => path).filter((path) => product.has(path)))
   })
 })

@@ -1,11 +1,12 @@
 import { Component } from 'react'
 import type { ReactNode } from 'react'
+import { ChunkLoadError } from '../shared/lib/load-chunk.ts'
 import { FailedState } from '../shared/ui/states.tsx'
-import { ChunkLoadError, forgetScreen } from './load-screen.ts'
-import type { RouteRow } from './routes.ts'
+import { BROKEN } from './app-failed.tsx'
 
 interface Props {
-  readonly row: RouteRow
+  /** Loads the screen's code afresh. */
+  readonly onReload: () => void
   readonly children: ReactNode
 }
 
@@ -18,17 +19,14 @@ export class ScreenBoundary extends Component<Props, { readonly error: Error | n
   }
 
   retry = (): void => {
-    const { error } = this.state
-    forgetScreen(this.props.row)
-    // Browsers may remember a failed module for as long as the document lives: online, start the page afresh.
-    if (error instanceof ChunkLoadError && navigator.onLine) location.reload()
+    if (this.state.error instanceof ChunkLoadError) this.props.onReload()
     else this.setState({ error: null })
   }
 
   override render(): ReactNode {
     const { error } = this.state
     if (error === null) return this.props.children
-    const told = error instanceof ChunkLoadError ? error : new Error('页面出现异常，已填内容没有丢失')
+    const told = error instanceof ChunkLoadError ? error : BROKEN
     return <FailedState what="页面" error={told} onRetry={this.retry} />
   }
 }

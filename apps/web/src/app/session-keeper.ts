@@ -8,8 +8,9 @@ import { clearGrade, followGradeElsewhere, setGrade, useGrade } from '../feature
 import { takeGrade } from '../features/grade/take-grade.ts'
 import type { UserInfo } from '../features/session/api.ts'
 import { bindingOf, useSession, useUserInfo } from '../features/session/store.ts'
-import { openBind, queuePopup } from '../shared/lib/popups.ts'
+import { queuePopup } from '../shared/lib/popups.ts'
 import { toast } from '../shared/ui/toast.ts'
+import { keepProvinces } from './score-province.ts'
 
 /** Keeps what the phone holds and what the account holds together, whenever the customer becomes known or leaves. */
 export function useSessionKeeper(): void {
@@ -31,7 +32,7 @@ async function settle(info: UserInfo): Promise<void> {
     queuePopup({ kind: 'banned' })
     return
   }
-  if (info.customerDto.canModifyProv) openBind()
+  keepProvinces(info)
   const { grade } = useGrade.getState()
   const saved = info.choiceScoreDto === null ? null : gradeOfScore(info.choiceScoreDto)
   const binding = bindingOf(info)

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { useDemo } from '../features/grade/use-demo.ts'
 import { useBoot } from '../shared/lib/boot.ts'
-import { PATHS } from '../shared/lib/paths.ts'
-import { postRoute } from '../shared/lib/container.ts'
+import { useGoBack } from '../shared/lib/use-go-back.ts'
 import { ConfirmHost } from '../shared/ui/confirm-host.tsx'
 import { NavBar } from '../shared/ui/nav-bar.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
@@ -13,6 +13,8 @@ import { routeOf } from './routes.ts'
 import type { RouteRow } from './routes.ts'
 import { useSessionKeeper } from './session-keeper.ts'
 import { TabBar } from './tab-bar.tsx'
+import { useNextScreen } from './use-next-screen.ts'
+import { useRouteChange } from './use-route-change.ts'
 import { usePopupBack } from './use-popup-back.ts'
 import styles from './shell.module.css'
 
@@ -21,14 +23,20 @@ export function Shell() {
   const { pathname } = useLocation()
   const row = routeOf(pathname)
   const goBack = useGoBack()
+  const demo = useDemo()
   usePopupBack()
+  useNextScreen(pathname)
   useSessionKeeper()
   useDocumentTitle(row)
-  useEffect(() => postRoute(pathname), [pathname])
+  useRouteChange(pathname)
   return (
     <div className={styles.page}>
       {row !== undefined && row.title !== '' && (
-        <NavBar title={row.title} {...(row.tab === undefined ? { onBack: goBack } : {})} />
+        <NavBar
+          title={row.title}
+          demo={demo && row.showsData}
+          {...(row.tab === undefined ? { onBack: goBack } : {})}
+        />
       )}
       <OfflineNotice />
       <main className={styles.main}>
@@ -42,16 +50,6 @@ export function Shell() {
       <ScrollRestoration />
     </div>
   )
-}
-
-/** Back to where the person came from; home when there is nowhere in this application. */
-function useGoBack(): () => void {
-  const navigate = useNavigate()
-  return () => {
-    const { idx } = (window.history.state ?? {}) as { idx?: number }
-    if (idx !== undefined && idx > 0) navigate(-1)
-    else navigate(PATHS.index, { replace: true })
-  }
 }
 
 function useDocumentTitle(row: RouteRow | undefined): void {

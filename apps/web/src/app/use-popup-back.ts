@@ -22,14 +22,24 @@ export function usePopupBack(): void {
   }, [blocker])
   useEffect(() => {
     let last = popupDepth()
-    return onPopupDepth((depth) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = onPopupDepth((depth) => {
       // only the first popup adds the entry: when one of two closes, back is still on its way to where it stood
       const first = last === 0 && depth === 1
       last = depth
-      if (!first || historyIndex() !== 0) return
-      void navigate(location, { state: { spare: true }, preventScrollReset: true })
+      clearTimeout(timer)
+      // a popup that comes with a way out of the page would stop that way here: the entry goes on where it ends
+      if (first) timer = setTimeout(addSpare)
     })
-  }, [location, navigate])
+    function addSpare(): void {
+      if (historyIndex() !== 0) return
+      void navigate(addressHere(), { state: { spare: true }, preventScrollReset: true })
+    }
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [navigate])
   useEffect(() => {
     const leave = (event: KeyboardEvent): void => {
       if (event.key === 'Escape') closeTopPopup()
@@ -44,6 +54,12 @@ export function usePopupBack(): void {
       if (historyIndex() === 0) window.history.back()
     }
   }, [isSpare])
+}
+
+/** Present address below the base. */
+function addressHere(): string {
+  const { pathname, search, hash } = window.location
+  return `/${pathname.slice(import.meta.env.BASE_URL.length)}${search}${hash}`
 }
 
 function historyIndex(): number | undefined {

@@ -1,4 +1,5 @@
 import { CallError, RESULT_CODES } from '@wenjin/contract'
+import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { lookFor, saveList } from './api.ts'
 import { sameContent } from './compare.ts'
@@ -104,11 +105,8 @@ async function outcomeOf(
   }
 }
 
-/** Codes that a later try may overcome; every other answer of the server stays the same for the same list. */
-const PASSING: ReadonlySet<string> = new Set(['transport', '42901', '50001'])
-
 function failureOf(error: unknown, draft: Draft): SyncEvent {
-  if (!(error instanceof CallError) || PASSING.has(error.code)) return { type: 'failed', draftId: draft.id }
+  if (!(error instanceof CallError) || isPassingFailure(error)) return { type: 'failed', draftId: draft.id }
   const reaction = error.code === 'transport' ? 'none' : RESULT_CODES[error.code].reaction
   if (reaction === 'session-lost') return { type: 'signedOut' }
   return { type: 'refused', draftId: draft.id, revision: draft.revision, message: error.message }

@@ -1,34 +1,75 @@
 import { describe, expect, test } from 'vitest'
-import { signInProblem } from './sign-in-form.ts'
+import {
+  codeProblem,
+  oneTapProblem,
+  passwdProblem,
+  phoneProblem,
+  registrationProblem,
+  resetProblem,
+} from './sign-in-form.ts'
 
-const filled = { phone: '13900001234', smsCode: '123456', agreed: true }
+const PHONE = '13900001234'
+const PASSWD = 'gaokao2026'
+const byCode = { phone: PHONE, smsCode: '123456', agreed: true }
+const byPasswd = { phone: PHONE, passwd: 'x', agreed: true }
+const registration = { phone: PHONE, passwd: PASSWD, confirm: PASSWD, agreed: true }
+const reset = { phone: PHONE, smsCode: '123456', passwd: PASSWD, confirm: PASSWD }
 
-describe('sign-in form', () => {
-  test('a phone number, six digits and the agreement are enough', () => {
-    expect(signInProblem(filled)).toBeNull()
-    expect(signInProblem({ ...filled, phone: ' 13900001234 ', smsCode: ' 123456 ' })).toBeNull()
+describe('what keeps a form from being sent', () => {
+  test('nothing, when it is filled in', () => {
+    expect(codeProblem(byCode)).toBeNull()
+    expect(codeProblem({ ...byCode, phone: ` ${PHONE} `, smsCode: ' 123456 ' })).toBeNull()
+    expect(passwdProblem(byPasswd)).toBeNull()
+    expect(registrationProblem(registration)).toBeNull()
+    expect(resetProblem(reset)).toBeNull()
+    expect(phoneProblem(byCode)).toBeNull()
+    expect(oneTapProblem({ agreed: true })).toBeNull()
   })
 
-  test.each([
-    ['12900001234', '请输入正确的手机号'],
-    ['1390000123', '请输入正确的手机号'],
-    ['', '请输入正确的手机号'],
-  ])('phone %j is refused', (phone, message) => {
-    expect(signInProblem({ ...filled, phone })).toEqual({ field: 'phone', message })
+  test.each(['12900001234', '1390000123', '139000012345', ''])('phone %j, in every form', (phone) => {
+    const problem = { field: 'phone', message: '请输入正确的手机号' }
+    expect(codeProblem({ ...byCode, phone })).toEqual(problem)
+    expect(passwdProblem({ ...byPasswd, phone })).toEqual(problem)
+    expect(registrationProblem({ ...registration, phone })).toEqual(problem)
+    expect(resetProblem({ ...reset, phone })).toEqual(problem)
+    expect(phoneProblem({ ...byCode, phone })).toEqual(problem)
   })
 
-  test('a code of another length is refused', () => {
-    expect(signInProblem({ ...filled, smsCode: '12345' })).toEqual({
-      field: 'smsCode',
-      message: '请输入正确的验证码',
-    })
+  test.each(['12345', '1234567', '', '      '])('code %j', (smsCode) => {
+    const problem = { field: 'smsCode', message: '请输入正确的验证码' }
+    expect(codeProblem({ ...byCode, smsCode })).toEqual(problem)
+    expect(resetProblem({ ...reset, smsCode })).toEqual(problem)
+    expect(phoneProblem({ ...byCode, smsCode })).toEqual(problem)
   })
 
-  test('without the agreement it is asked for, after the fields', () => {
-    expect(signInProblem({ ...filled, agreed: false })).toEqual({
+  test.each(['', 'x'.repeat(33)])('password %j to sign in with', (passwd) => {
+    expect(passwdProblem({ ...byPasswd, passwd })).toEqual({ field: 'passwd', message: '请输入正确的密码' })
+  })
+
+  test.each(['', 'abc1234', 'abcdefgh', '12345678', 'abcdefgh123456789', 'abc 12345', '密码abc12345'])(
+    'new password %j',
+    (passwd) => {
+      const problem = { field: 'passwd', message: '密码必须由8-16位数字字母组成' }
+      expect(registrationProblem({ ...registration, passwd, confirm: passwd })).toEqual(problem)
+      expect(resetProblem({ ...reset, passwd, confirm: passwd })).toEqual(problem)
+    },
+  )
+
+  test('another password the second time, in the words of each form', () => {
+    const confirm = `${PASSWD}x`
+    expect(registrationProblem({ ...registration, confirm })?.message).toBe('请检查两次输入密码是否一致')
+    expect(resetProblem({ ...reset, confirm })?.message).toBe('两次密码不一致')
+  })
+
+  test('the agreement, after the fields, in the words of each form', () => {
+    const asked = { field: 'agreed', message: '请先阅读并同意用户协议' }
+    expect(codeProblem({ ...byCode, agreed: false })).toEqual(asked)
+    expect(passwdProblem({ ...byPasswd, agreed: false })).toEqual(asked)
+    expect(oneTapProblem({ agreed: false })).toEqual(asked)
+    expect(registrationProblem({ ...registration, agreed: false })).toEqual({
       field: 'agreed',
-      message: '请先阅读并同意用户协议',
+      message: '请先阅读并确认用户协议',
     })
-    expect(signInProblem({ phone: '', smsCode: '', agreed: false })?.field).toBe('phone')
+    expect(codeProblem({ phone: '', smsCode: '', agreed: false })?.field).toBe('phone')
   })
 })

@@ -31,20 +31,6 @@ export function takeCredentials({ customerId, onlineToken, tokenName }: Credenti
   useSession.setState({ customerId })
 }
 
-/** Signs in by SMS code (a new phone number is registered). Rejects with CallError, which the caller shows. */
-export async function signIn(phone: string, smsCode: string): Promise<void> {
-  const sourceCode = readStored('shareCode')
-  const sourceName = readStored('from')
-  const input = {
-    phone: phone.trim(),
-    smsCode: smsCode.trim(),
-    type: 'm' as const,
-    ...(sourceCode === undefined ? {} : { sourceCode }),
-    ...(sourceName === undefined ? {} : { sourceName }),
-  }
-  takeCredentials(await call('regAndLogin', input, { quiet: true }))
-}
-
 /** Ends the session here and on the server. What is on the phone only stays on the phone. */
 export async function signOut(): Promise<void> {
   const { customerId } = useSession.getState()
@@ -54,6 +40,17 @@ export async function signOut(): Promise<void> {
   } catch {
     // The token is forgotten here in any case; it ends by itself on the server.
   }
+  forgetSession()
+}
+
+/** Ends the account's sessions on every device, this one's as well. Rejects with CallError, which has been said. */
+export async function endEverySession(): Promise<void> {
+  const { customerId } = useSession.getState()
+  if (customerId !== null) await call('logout', { customerId, everywhere: 1 })
+}
+
+/** The session is over on the server: this phone forgets it, not what is on the phone only. */
+export function forgetSession(): void {
   clearSession()
   useSession.setState({ customerId: null })
   queryClient.clear()
@@ -68,6 +65,6 @@ export function useUserInfo(): UserInfo | undefined {
 /** Province and year the customer's account is bound to; null while they may still be chosen. */
 export function bindingOf(info: UserInfo): Binding | null {
   const { canModifyProv, year } = info.customerDto
-  const provinceId = info.customerSchoolRollDto?.provinceId
-  return canModifyProv || year === null || provinceId === undefined ? null : { provinceId, year }
+  const provinceId = info.customerSchoolRollDto?.provinceId ?? null
+  return canModifyProv || year === null || provinceId === null ? null : { provinceId, year }
 }

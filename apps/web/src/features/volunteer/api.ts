@@ -17,7 +17,6 @@ export interface Candidate {
 
 export type UnivPage = CallReply<Calls['queryUniv']>
 export type MajorListReply = CallReply<Calls['majorList']>
-export type ChoiceRules = CallReply<Calls['getChoiceRules']>
 
 const PAGE_SIZE = 20
 /** The wire takes so many planIds and rows at once. */
@@ -87,16 +86,6 @@ export function majorListQuery(candidate: Candidate, batchId: number, planId: nu
     enabled: planId !== null,
     queryFn: ({ signal }): Promise<MajorListReply> =>
       call('majorList', { ...candidate, batchId, planId: planId ?? 0 }, { ...QUIET, signal }),
-  })
-}
-
-/** How the province is filled in: batches, ties, dates. */
-export function choiceRulesQuery(provinceId: number) {
-  return queryOptions({
-    queryKey: ['getChoiceRules', provinceId],
-    staleTime: Infinity,
-    queryFn: ({ signal }): Promise<ChoiceRules> =>
-      call('getChoiceRules', { provinceId }, { ...QUIET, signal }),
   })
 }
 

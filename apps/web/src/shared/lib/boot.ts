@@ -1,16 +1,24 @@
-import type { CallReply, Calls } from '@wenjin/contract'
+import type { CallReply, Calls, UserInfo } from '@wenjin/contract'
 import { create } from 'zustand'
 
 export type TenantInfo = CallReply<Calls['getTenantInfo']>
 export type TenantConfig = CallReply<Calls['getTenantConfig']>
 export type ProvinceOpening = CallReply<Calls['getProvinces']>[number]
+export type ChoiceMode = CallReply<Calls['getChoiceMode']>
 
-/** What the server writes into the page: the moment of the product's clock (epoch milliseconds) and the tenant. */
-interface Boot {
+/**
+ * What the server writes into the page: the moment of the product's clock (epoch milliseconds) and what the start calls
+ * answer to whoever the page was made for.
+ */
+export interface Boot {
   readonly now: number
   readonly tenantInfo: TenantInfo
   readonly tenantConfig: TenantConfig
   readonly provinces: readonly ProvinceOpening[]
+  /** null: a visitor's page. */
+  readonly userInfo: UserInfo | null
+  /** Of the score province. */
+  readonly choiceMode: ChoiceMode
 }
 
 interface BootState {
@@ -39,24 +47,14 @@ export function tenantText(config: TenantConfig, key: string): string {
   return config.find(({ keyEname }) => keyEname === key)?.keyValue ?? ''
 }
 
-/** Takes over what the server wrote into the page. Answers false when it wrote nothing readable. */
-export function readBoot(): boolean {
-  const text = document.getElementById('boot')?.textContent
-  if (text === undefined || text === null) return false
+/** Reads what the server wrote into the page and sets the clock by it; null: it wrote nothing readable. */
+export function readBoot(): Boot | null {
+  const text = document.getElementById('boot')?.textContent ?? ''
   try {
     const boot = JSON.parse(text) as Boot
     clockOffset = boot.now - Date.now()
-    takeBoot(boot)
-    return true
+    return boot
   } catch {
-    return false
+    return null
   }
-}
-
-export function takeBoot(boot: Omit<Boot, 'now'>): void {
-  useBoot.setState({
-    tenantInfo: boot.tenantInfo,
-    tenantConfig: boot.tenantConfig,
-    provinces: boot.provinces,
-  })
 }

@@ -38,9 +38,14 @@ export function onPopupDepth(changed: (depth: number) => void): () => void {
   return () => listeners.delete(changed)
 }
 
+/** Lets the page scroll again, unless a popup is open over it. */
+export function settleScroll(): void {
+  document.documentElement.classList.toggle('no-scroll', stack.length > 0)
+}
+
 function refresh(): void {
   const open = stack.length > 0
-  document.documentElement.classList.toggle('no-scroll', open)
+  settleScroll()
   setReachable(document.getElementById('root'), !open)
   for (const [i, { element }] of stack.entries()) setReachable(element, i === stack.length - 1)
   for (const changed of listeners) changed(stack.length)

@@ -1,7 +1,11 @@
 import { create } from 'zustand'
+import { raiseFlag } from './storage.ts'
 
 /** Popups of the whole application that wait their turn: first in, first out, no two alike. */
-export type QueuedPopup = { readonly kind: 'banned' } | { readonly kind: 'error'; readonly message: string }
+export type QueuedPopup =
+  | { readonly kind: 'banned' }
+  | { readonly kind: 'mini' }
+  | { readonly kind: 'error'; readonly message: string }
 
 interface Popups {
   readonly queue: readonly QueuedPopup[]
@@ -18,9 +22,11 @@ export function queuePopup(popup: QueuedPopup): void {
   }))
 }
 
-/** Closes the popup at the head of the queue. */
+/** Closes the popup at the head of the queue; the mini-program's does not come again in this session. */
 export function closeQueuedPopup(): void {
-  usePopups.setState(({ queue }) => ({ queue: queue.slice(1) }))
+  const [head, ...rest] = usePopups.getState().queue
+  if (head?.kind === 'mini') raiseFlag('closeMini')
+  usePopups.setState({ queue: rest })
 }
 
 export function openSignIn(reason = ''): void {

@@ -78,4 +78,24 @@ describe('reactions to the codes of calls', () => {
     vi.unstubAllGlobals()
     vi.useRealTimers()
   })
+
+  test('of several words for one lost session the first are told, and a caller’s own go before the server’s', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('location', { replace: vi.fn<(url: string) => void>() })
+    vi.resetModules()
+    const contract = await import('@wenjin/contract')
+    const fresh = await import('./react-to.ts')
+    const { useToast: freshToast } = await import('../ui/toast.ts')
+    fresh.reactTo(
+      new contract.CallError('40105', '登录已失效，请重新登录', 200, null),
+      true,
+      '用户信息已失效',
+    )
+    fresh.reactTo(new contract.CallError('40101', '请先登录', 200, null), false)
+    expect(freshToast.getState().toast?.text).toBe('用户信息已失效')
+    vi.advanceTimersByTime(1500)
+    expect(location.replace).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 })

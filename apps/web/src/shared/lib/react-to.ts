@@ -14,11 +14,11 @@ export function reactionOf(error: unknown): ClientReaction {
   return error.code === 'transport' ? 'toast' : RESULT_CODES[error.code].reaction
 }
 
-/** Does it. `quiet`: the caller shows the message itself. */
-export function reactTo(error: unknown, quiet: boolean): void {
+/** Does it. `quiet`: the caller shows the message itself. `lost`: what to say of a lost session, else the server's words. */
+export function reactTo(error: unknown, quiet: boolean, lost?: string): void {
   if (!(error instanceof CallError)) return
   const reaction = reactionOf(error)
-  if (reaction === 'session-lost') loseSession(error.message)
+  if (reaction === 'session-lost') loseSession(lost ?? error.message)
   else if (reaction === 'banned') queuePopup({ kind: 'banned' })
   else if (reaction === 'popup') queuePopup({ kind: 'error', message: error.message })
   else if (!quiet && reaction !== 'none' && reaction !== 'merge') toast(error.message, { ms: SERVER_TOAST })

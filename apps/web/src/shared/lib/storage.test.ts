@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { clearSession, readStored, removeStored, writeStored } from './storage.ts'
+import { clearSession, isRaised, raiseFlag, readStored, removeStored, writeStored } from './storage.ts'
 
 /** A store as browsers have it, that may be full or blocked. */
 class Disk {
@@ -86,5 +86,23 @@ describe('storage', () => {
     expect(readStored('cid')).toBeUndefined()
     expect(readStored('tempGradeInfo')).toEqual({ score: 620 })
     expect(readStored('_temporaryVolunteer_')).toEqual({ batchList: [] })
+  })
+
+  test('a flag lasts as long as the tab, or until the session ends', () => {
+    useDisk()
+    expect(isRaised('closeMini')).toBe(false)
+    raiseFlag('closeMini')
+    expect(isRaised('closeMini')).toBe(true)
+    expect(sessionStorage.getItem('closeMini')).toBe('1')
+    clearSession()
+    expect(isRaised('closeMini')).toBe(false)
+  })
+
+  test('a flag is kept for this page where the browser blocks its storage', () => {
+    vi.stubGlobal('sessionStorage', undefined)
+    raiseFlag('closeMini')
+    expect(isRaised('closeMini')).toBe(true)
+    clearSession()
+    expect(isRaised('closeMini')).toBe(false)
   })
 })

@@ -9,6 +9,8 @@ const KINDS = {
   shareCode: 'text',
   from: 'text',
   fromCode: 'text',
+  wx_openid: 'text',
+  backurl: 'text',
   tempGradeInfo: 'json',
   reportMainId: 'number',
   currentBatchId: 'number',
@@ -23,6 +25,11 @@ type Stored<K extends StorageKey> = { text: string; number: number; json: unknow
 
 /** Work of the person, which outlives a lost session. */
 const WORK: readonly StorageKey[] = ['_temporaryVolunteer_', 'tempGradeInfo']
+
+type SessionFlag = 'closeMini'
+
+/** Flags raised on this page, for where the browser blocks its storage. */
+const raised = new Set<SessionFlag>()
 
 /** Takes the place of localStorage where the browser blocks it or has no room: lives as long as the page. */
 const memory = new Map<string, string>()
@@ -62,12 +69,37 @@ export function removeStored(...keys: readonly StorageKey[]): void {
 /** Forgets the session and its flags but never the person's unsaved work. Answers whether there is such work. */
 export function clearSession(): boolean {
   removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !WORK.includes(key)))
+  raised.clear()
   try {
     sessionStorage.clear()
   } catch {
     // Blocked storage holds nothing to clear.
   }
   return WORK.some((key) => readStored(key) !== undefined)
+}
+
+/** Forgets everything, the person's work as well. */
+export function clearEverything(): void {
+  clearSession()
+  removeStored(...WORK)
+}
+
+/** Raises a flag that lasts as long as this tab: closeMini, the mini-program popup was closed. */
+export function raiseFlag(name: SessionFlag): void {
+  raised.add(name)
+  try {
+    sessionStorage.setItem(name, '1')
+  } catch {
+    // Blocked storage: the flag lasts as long as the page.
+  }
+}
+
+export function isRaised(name: SessionFlag): boolean {
+  try {
+    return raised.has(name) || sessionStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
 }
 
 /** Calls back when another tab of this browser changes a key; answers how to stop. */

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { DemoMark } from './tag.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './figure-source.module.css'
 
@@ -30,12 +29,8 @@ export function FigureSource({ title, facts, demo = false, note, children }: Fig
         {children}
         <span className="visually-hidden">，查看来源</span>
       </button>
-      <Sheet open={open} title={title} onClose={() => setOpen(false)}>
-        {demo && (
-          <p className={styles.demo}>
-            <DemoMark /> 本数据为示例，不可用于填报。
-          </p>
-        )}
+      <Sheet open={open} title={title} demo={demo} onClose={() => setOpen(false)}>
+        {demo && <p className={styles.demo}>本数据为示例，不可用于填报。</p>}
         <dl className={styles.facts}>
           {facts.map(({ name, value }) => (
             <div className={styles.fact} key={name}>

@@ -2,18 +2,21 @@ import { createPortal } from 'react-dom'
 import { create } from 'zustand'
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
+import { DemoMark } from './tag.tsx'
 import styles from './nav-bar.module.css'
 
 const useSlot = create<{ readonly slot: HTMLElement | null }>(() => ({ slot: null }))
 
 interface NavBarProps {
   readonly title: string
+  /** What the page shows are demonstration data. */
+  readonly demo: boolean
   /** Absent: no back button (a page of the tab bar). */
   readonly onBack?: () => void
 }
 
 /** The bar above a page: back, title, and at the right what the page puts there by NavAction. */
-export function NavBar({ title, onBack }: NavBarProps) {
+export function NavBar({ title, demo, onBack }: NavBarProps) {
   return (
     <header className={styles.bar}>
       <span className={styles.side}>
@@ -23,7 +26,9 @@ export function NavBar({ title, onBack }: NavBarProps) {
           </button>
         )}
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title}>
+        {title} {demo && <DemoMark />}
+      </h1>
       <span className={styles.action} ref={takeSlot} />
     </header>
   )

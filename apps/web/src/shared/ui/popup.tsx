@@ -9,7 +9,7 @@ import { classNames } from './class-names.ts'
 import styles from './popup.module.css'
 
 /** Closing animation; the popup stays in the page so long. */
-const CLOSE_MS = 300
+export const CLOSE_MS = 300
 
 interface PopupProps {
   readonly open: boolean
@@ -17,6 +17,8 @@ interface PopupProps {
   readonly name: string
   /** Back button, Escape and a tap beside it. Absent: only its own buttons close it. */
   readonly onClose?: () => void
+  /** What the back button and Escape do instead: a step back inside the popup. */
+  readonly onBack?: () => void
   /** From the bottom edge, or in the middle of the screen. */
   readonly place: 'bottom' | 'middle'
   readonly role?: 'dialog' | 'alertdialog'
@@ -34,6 +36,7 @@ export function Popup({ open, ...rest }: PopupProps) {
 function OpenPopup({
   name,
   onClose,
+  onBack = onClose,
   place,
   role = 'dialog',
   leaving,
@@ -41,7 +44,7 @@ function OpenPopup({
 }: Omit<PopupProps, 'open'> & { readonly leaving: boolean }) {
   const layer = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const close = useEffectEvent(() => onClose?.())
+  const close = useEffectEvent(() => onBack?.())
   useEffect(() => {
     if (leaving || layer.current === null || box.current === null) return
     const unstack = stackPopup({ element: layer.current, close: () => close() })

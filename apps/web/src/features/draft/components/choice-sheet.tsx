@@ -17,16 +17,18 @@ interface ChoiceSheetProps {
   readonly place: number
   readonly count: number
   readonly rules: BatchRules
+  readonly demo: boolean
   /** Opens the unit, to read about it and choose majors; absent while it is not known. */
   readonly onUnit: (() => void) | undefined
 }
 
 /** One choice: its place in the list, and the order of its majors. */
-export function ChoiceSheet({ open, onClose, choice, place, count, rules, onUnit }: ChoiceSheetProps) {
+export function ChoiceSheet({ open, onClose, choice, place, count, rules, demo, onUnit }: ChoiceSheetProps) {
   return (
     <Sheet
       open={open}
       title={`第${place}志愿`}
+      demo={demo}
       onClose={onClose}
       footer={
         onUnit === undefined ? undefined : (

@@ -1,4 +1,5 @@
 import { choicesOf, choiceCount } from '../draft.ts'
+import { insideText } from '../inside-text.ts'
 import { closeClash, useClashPopup } from '../clash-popup.ts'
 import { markChoices } from '../compare.ts'
 import type { ChoiceMark, MarkedChoice } from '../compare.ts'
@@ -18,7 +19,7 @@ const MARK_TEXTS: Readonly<Record<ChoiceMark, string>> = {
 }
 
 /** Two phones changed the same list: both versions side by side, and the choice between them. */
-export function ClashSheet() {
+export function ClashSheet({ demo }: { readonly demo: boolean }) {
   const open = useClashPopup((state) => state.open)
   const { shelf, phase } = useDraft(({ sync }) => sync)
   const { draft } = shelf
@@ -31,6 +32,7 @@ export function ClashSheet() {
     <Sheet
       open={open}
       title="志愿表有两个版本"
+      demo={demo}
       onClose={closeClash}
       footer={
         <div className={styles.actions}>
@@ -91,6 +93,7 @@ function Choices({ marked }: { readonly marked: readonly MarkedChoice[] }) {
           <span>
             {choice.univName}
             <span className={styles.soft}> {choice.unitName}</span>
+            {mark === 'changed' && <span className={styles.inside}>{insideText(choice)}</span>}
             {mark !== 'same' && (
               <>
                 {' '}

@@ -13,17 +13,19 @@ interface QuickListProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly rules: BatchRules
+  readonly demo: boolean
   /** Opens the whole list. */
   readonly onList: () => void
 }
 
 /** A quick look at what is chosen, without leaving the results. */
-export function QuickList({ open, onClose, rules, onList }: QuickListProps) {
+export function QuickList({ open, onClose, rules, demo, onList }: QuickListProps) {
   const choices = useDraft(({ sync }) => choicesOf(sync.shelf.draft, rules.batchId))
   return (
     <Sheet
       open={open}
       title={`已选${choices.length}/${rules.maxUnivNum}`}
+      demo={demo}
       onClose={onClose}
       footer={
         <Button look="main" block onClick={onList}>

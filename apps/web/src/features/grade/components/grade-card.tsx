@@ -55,7 +55,14 @@ export function GradeCard({ grade, onEdit }: GradeCardProps) {
       <div className={styles.notes}>
         {info !== null && <p>{rankNote(info, grade.year)}</p>}
         {earlier !== '' && <p>等效分：{earlier}</p>}
-        {rank.state === 'failed' && <p>{rank.error.message}</p>}
+        {rank.state === 'failed' && (
+          <p className={styles.failed}>
+            {rank.error.message}
+            <button type="button" className={styles.retry} onClick={rank.retry}>
+              重试
+            </button>
+          </p>
+        )}
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { NameSheet } from '../../../shared/ui/name-sheet.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { copyReport, deleteReport, renameReport, restoreReport } from '../api.ts'
-import { momentText } from '../words.ts'
+import { momentText } from '../../../shared/lib/moment-text.ts'
 import { ReportCard } from './report-card.tsx'
 import styles from './report-list.module.css'
 

@@ -6,29 +6,33 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProvinceGrid } from '../../../shared/ui/province-grid.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { bindProvince } from '../bind-province.ts'
+import { signOut } from '../store.ts'
 import type { Binding } from '../store.ts'
 import { YearSheet } from './year-sheet.tsx'
 import styles from './bind-sheet.module.css'
 
 interface BindSheetProps {
   readonly open: boolean
-  readonly onClose: () => void
+  readonly onBound: () => void
   /** What the person already entered elsewhere; complete, it leaves one tap to do. */
   readonly suggestion: Partial<Binding>
 }
 
-/** Binds the account to a province and a year of the gaokao: chosen first, then confirmed. */
+/**
+ * Binds the account to a province and a year of the gaokao: chosen first, then confirmed. Nothing else closes it; who
+ * does not want to bind can sign out.
+ */
 export function BindSheet(props: BindSheetProps) {
-  const { open, onClose } = props
   return (
-    <Sheet open={open} title="绑定高考省份和年份" onClose={onClose}>
+    <Sheet open={props.open} title="绑定高考省份和年份">
       <BindSteps {...props} />
     </Sheet>
   )
 }
 
-function BindSteps({ onClose, suggestion }: BindSheetProps) {
+function BindSteps({ onBound, suggestion }: BindSheetProps) {
   const [provinceId, setProvinceId] = useState(suggestion.provinceId ?? null)
   const [year, setYear] = useState(suggestion.year ?? null)
   const complete = provinceId !== null && year !== null
@@ -38,7 +42,7 @@ function BindSteps({ onClose, suggestion }: BindSheetProps) {
   const bind = async (): Promise<void> => {
     if (!complete) return
     setBusy(true)
-    if (await bindProvince({ provinceId, year })) onClose()
+    if (await bindProvince({ provinceId, year })) onBound()
     setBusy(false)
   }
   return (
@@ -79,6 +83,11 @@ function BindSteps({ onClose, suggestion }: BindSheetProps) {
           </Button>
         )}
       </div>
+      <div className={styles.out}>
+        <Button look="text" onClick={() => void leave()}>
+          退出登录
+        </Button>
+      </div>
       <Sheet open={picking === 'province'} title="请选择高考省份" onClose={() => setPicking(null)}>
         <ProvinceGrid
           selected={provinceId}
@@ -100,6 +109,11 @@ function BindSteps({ onClose, suggestion }: BindSheetProps) {
       />
     </>
   )
+}
+
+async function leave(): Promise<void> {
+  await signOut()
+  toast('已退出登录')
 }
 
 interface BindRowProps {

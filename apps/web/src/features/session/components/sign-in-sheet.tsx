@@ -1,175 +1,106 @@
-import { CallError, checkPhone, SMS_CODE_LENGTH } from '@wenjin/contract'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
-import { call } from '../../../shared/lib/call.ts'
-import { Button } from '../../../shared/ui/button.tsx'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { CLOSE_MS } from '../../../shared/ui/popup.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { signInProblem } from '../sign-in-form.ts'
-import type { SignInForm } from '../sign-in-form.ts'
-import { useSmsCountdown } from '../sms-countdown.ts'
-import { signIn } from '../store.ts'
-import { AgreementSheet } from './agreement-sheet.tsx'
-import { SignInField } from './sign-in-field.tsx'
+import { classNames } from '../../../shared/ui/class-names.ts'
+import { usePopups } from '../../../shared/lib/popups.ts'
+import { signInPlace } from '../oauth.ts'
+import { firstMode } from '../sign-in-mode.ts'
+import { forgetOpenid, showPanel, useSignInView } from '../sign-in-view.ts'
+import type { SignInView } from '../sign-in-view.ts'
+import { RegisterPanel } from './register-panel.tsx'
+import { ResetPanel } from './reset-panel.tsx'
+import { SignInPanel } from './sign-in-panel.tsx'
+import { VerifyPanel } from './verify-panel.tsx'
 import styles from './sign-in-sheet.module.css'
 
-const EMPTY: SignInForm = { phone: '', smsCode: '', agreed: false }
-/** smsCode's type for signing in. */
-const SMS_TYPE = 1
+const TITLES: Readonly<Record<SignInView['panel'], string>> = {
+  signIn: '登录',
+  reset: '重设密码',
+  verify: '验证手机号',
+  register: '注册账号',
+}
 
 interface SignInSheetProps {
   readonly open: boolean
-  /** Why it is asked, under the title; '' when the person asked for it. */
+  /** Why it is asked, on the first panel; '' when the person asked for it. */
   readonly reason: string
   readonly onClose: () => void
 }
 
-/** Sign-in by phone number and SMS code; a new number is registered by it. */
+/** The sign-in popup: sign in, register, reset the password, verify the phone. */
 export function SignInSheet({ open, reason, onClose }: SignInSheetProps) {
-  const [form, setForm] = useState(EMPTY)
-  const [problem, setProblem] = useState<ReturnType<typeof signInProblem>>(null)
-  const [busy, setBusy] = useState(false)
-  const [reading, setReading] = useState(false)
-  const change = (part: Partial<SignInForm>): void => {
-    setProblem(null)
-    setForm((before) => ({ ...before, ...part }))
+  const { view } = useSignInView()
+  const [phone, setPhone] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [mode, setMode] = useState(() => firstMode(signInPlace()))
+  const leave = (): void => {
+    onClose()
+    setTimeout(() => {
+      if (usePopups.getState().signIn === null) showPanel('signIn')
+    }, CLOSE_MS)
   }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const found = signInProblem(form)
-    setProblem(found)
-    if (found !== null || busy) return
-    setBusy(true)
-    try {
-      await signIn(form.phone, form.smsCode)
-      setForm(EMPTY)
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.code === '40003') setProblem({ field: 'smsCode', message: error.message })
-      else toast(error.message)
-    } finally {
-      setBusy(false)
-    }
+  const close = (): void => {
+    forgetOpenid()
+    leave()
   }
+  const shared = { phone, onPhone: setPhone }
+  const entry = { ...shared, agreed, onAgreed: setAgreed, onEntered: leave }
   return (
-    <>
-      <Sheet open={open} title="登录" onClose={onClose}>
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <p className={styles.reason}>
-            {reason === '' ? '未注册的手机号将自动注册' : `${reason}。未注册的手机号将自动注册`}
-          </p>
-          <SignInField
-            label="手机号"
-            name="phone"
-            autoComplete="tel-national"
-            maxLength={11}
-            placeholder="请输入手机号"
-            value={form.phone}
-            problem={problem?.field === 'phone' ? problem.message : undefined}
-            onChange={(phone) => change({ phone })}
-          />
-          <SignInField
-            label="验证码"
-            name="smsCode"
-            autoComplete="one-time-code"
-            maxLength={SMS_CODE_LENGTH}
-            placeholder="6位验证码"
-            value={form.smsCode}
-            problem={problem?.field === 'smsCode' ? problem.message : undefined}
-            onChange={(smsCode) => change({ smsCode })}
-          >
-            <SendCode
-              phone={form.phone}
-              onWrongPhone={(message) => setProblem({ field: 'phone', message })}
-            />
-          </SignInField>
-          <Agreement
-            agreed={form.agreed}
-            problem={problem?.field === 'agreed' ? problem.message : undefined}
-            onChange={(agreed) => change({ agreed })}
-            onRead={() => setReading(true)}
-          />
-          <Button type="submit" look="main" block busy={busy}>
-            登录
-          </Button>
-        </form>
-      </Sheet>
-      <AgreementSheet open={reading} onClose={() => setReading(false)} />
-    </>
+    <Sheet open={open} title={TITLES[view.panel]} onClose={close} onBack={backOf(view, close)}>
+      <Panel name={view.panel}>
+        {view.panel === 'signIn' && <SignInPanel {...entry} reason={reason} mode={mode} onMode={setMode} />}
+        {view.panel === 'register' && <RegisterPanel {...entry} />}
+        {view.panel === 'reset' && <ResetPanel {...shared} />}
+        {view.panel === 'verify' && <VerifyPanel {...shared} who={view.who} onEntered={leave} />}
+      </Panel>
+    </Sheet>
   )
 }
 
-function SendCode({
-  phone,
-  onWrongPhone,
-}: {
-  readonly phone: string
-  readonly onWrongPhone: (message: string) => void
-}) {
-  const { seconds, restart } = useSmsCountdown()
-  const [busy, setBusy] = useState(false)
-  const send = async (): Promise<void> => {
-    const wrong = checkPhone(phone)
-    if (wrong !== null) {
-      onWrongPhone(wrong)
-      return
-    }
-    setBusy(true)
-    try {
-      await call('smsCode', { phone: phone.trim(), type: SMS_TYPE })
-      restart()
-      toast('验证码已发送')
-    } catch {
-      // The call has said why.
-    } finally {
-      setBusy(false)
-    }
+/** Back leads to the first panel; whoever came from the messaging app to verify the phone did not see it. */
+function backOf(view: SignInView, close: () => void): (() => void) | undefined {
+  if (view.panel === 'signIn') return undefined
+  return view.panel === 'verify' && view.who.kind === 'wx' ? close : () => showPanel('signIn')
+}
+
+interface PanelProps {
+  readonly name: SignInView['panel']
+  readonly children: ReactNode
+}
+
+/** Turns to the panel in view: one that goes on comes from the right, the first one comes back from the left. */
+function Panel({ name, children }: PanelProps) {
+  const [before, setBefore] = useState(name)
+  const [turn, setTurn] = useState<Turn>(null)
+  if (before !== name) {
+    setBefore(name)
+    setTurn(name === 'signIn' ? 'back' : 'on')
   }
-  const counting = seconds > 0
   return (
-    <button
-      type="button"
-      className={styles.send}
-      aria-disabled={counting || busy}
-      onClick={() => {
-        if (!counting && !busy) void send()
-      }}
+    <ShownPanel key={name} name={name} turn={turn}>
+      {children}
+    </ShownPanel>
+  )
+}
+
+type Turn = 'on' | 'back' | null
+
+/** Takes the focus that was in the panel before it. */
+function ShownPanel({ name, turn, children }: PanelProps & { readonly turn: Turn }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (turn !== null) element.current?.focus({ preventScroll: true })
+  }, [turn])
+  return (
+    <div
+      ref={element}
+      className={classNames(styles.panel, turn !== null && styles[turn])}
+      tabIndex={-1}
+      role="group"
+      aria-label={TITLES[name]}
     >
-      {counting ? `${seconds}秒重新获取` : '发送验证码'}
-    </button>
-  )
-}
-
-interface AgreementProps {
-  readonly agreed: boolean
-  readonly problem: string | undefined
-  readonly onChange: (agreed: boolean) => void
-  readonly onRead: () => void
-}
-
-function Agreement({ agreed, problem, onChange, onRead }: AgreementProps) {
-  return (
-    <div className={styles.agreement}>
-      <label className={styles.agree}>
-        <input
-          type="checkbox"
-          name="agreed"
-          className={styles.tick}
-          checked={agreed}
-          aria-invalid={problem !== undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        同意并遵守
-      </label>
-      <button type="button" className={styles.read} onClick={onRead}>
-        《用户协议》
-      </button>
-      {problem !== undefined && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
+      {children}
     </div>
   )
 }

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
-import { Tag } from '../../../shared/ui/tag.tsx'
-import { choiceRulesQuery } from '../api.ts'
-import type { ChoiceRules } from '../api.ts'
+import { DemoMark, Tag } from '../../../shared/ui/tag.tsx'
+import { choiceRulesQuery } from '../choice-rules.ts'
+import type { ChoiceRules } from '../choice-rules.ts'
 import type { Batch } from '../facets.ts'
 import { fillMoment } from '../words.ts'
 import styles from './batch-sheet.module.css'
@@ -15,21 +15,27 @@ interface BatchSheetProps {
   readonly onClose: () => void
   readonly provinceId: number
   readonly batch: Batch
+  /** The province's lines are demonstration data; its rules are not. */
+  readonly demo: boolean
 }
 
 /** How the batch is filled in: what a choice is, how many, obedience, ties, dates, and how sure each fact is. */
-export function BatchSheet({ open, onClose, provinceId, batch }: BatchSheetProps) {
+export function BatchSheet({ open, onClose, provinceId, batch, demo }: BatchSheetProps) {
   const { data, error, refetch } = useQuery({ ...choiceRulesQuery(provinceId), enabled: open })
   return (
     <Sheet open={open} title={`${batch.batchName}填报规则`} onClose={onClose}>
       {error !== null && <FailedState what="填报规则" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton lines={6} />}
-      {data !== undefined && <Rules rules={data} batch={batch} />}
+      {data !== undefined && <Rules rules={data} batch={batch} demo={demo} />}
     </Sheet>
   )
 }
 
-function Rules({ rules, batch }: { readonly rules: ChoiceRules; readonly batch: Batch }) {
+function Rules({
+  rules,
+  batch,
+  demo,
+}: Pick<BatchSheetProps, 'batch' | 'demo'> & { readonly rules: ChoiceRules }) {
   const own = rules.batches.find(({ batchId }) => batchId === batch.batchId)
   const { tieBreak, fillDates } = rules
   return (
@@ -54,7 +60,7 @@ function Rules({ rules, batch }: { readonly rules: ChoiceRules; readonly batch: 
         </Fact>
       )}
       {batch.line !== null && (
-        <Fact title="控制线" source={batch.line.source}>
+        <Fact title="控制线" source={batch.line.source} demo={demo}>
           <p>
             {batch.line.year}年 {batch.line.score}分
           </p>
@@ -81,10 +87,11 @@ interface FactProps {
   readonly title: string
   readonly confidence?: string
   readonly source?: string
+  readonly demo?: boolean
   readonly children: ReactNode
 }
 
-function Fact({ title, confidence, source = '', children }: FactProps) {
+function Fact({ title, confidence, source = '', demo = false, children }: FactProps) {
   return (
     <section className={styles.fact}>
       <h3 className={styles.title}>
@@ -92,6 +99,7 @@ function Fact({ title, confidence, source = '', children }: FactProps) {
         {confidence !== undefined && (
           <Tag tone={confidence === '待核实' ? 'warn' : 'plain'}>{confidence}</Tag>
         )}
+        {demo && <DemoMark />}
       </h3>
       {children}
       {source !== '' && <p className={styles.source}>来源：{source}</p>}

@@ -2,7 +2,6 @@ import type { Basis } from '@wenjin/contract'
 import { SECTION_FLOOR, SECTION_NAMES, SECTIONS } from '@wenjin/engine'
 import type { Section } from '@wenjin/engine'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { DemoMark } from '../../../shared/ui/tag.tsx'
 import { basisFacts } from '../words.ts'
 import styles from './explain-sheet.module.css'
 
@@ -24,12 +23,11 @@ const ADVICE: Readonly<Record<Section, string>> = {
 /** How a chance is made, what the sections mean, and what it cannot know. */
 export function ExplainSheet({ open, onClose, basis }: ExplainSheetProps) {
   return (
-    <Sheet open={open} title="概率说明" onClose={onClose}>
+    <Sheet open={open} title="概率说明" demo={basis.demo} onClose={onClose}>
       <div className={styles.text}>
         {basis.notes.length > 0 && (
           <>
             <h3>本页数据</h3>
-            {basis.demo && <DemoMark />}
             <ul className={styles.list}>
               {basis.notes.map((note) => (
                 <li key={note}>{note}</li>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
+import { CountBadge } from '../../../shared/ui/count-badge.tsx'
 import { countText } from '../../../shared/ui/figures.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { FILTER_ORDER, FILTER_TITLES, optionGroups } from '../facets.ts'
@@ -14,6 +15,7 @@ interface FilterSheetProps {
   readonly onClose: () => void
   readonly filters: Filters
   readonly batch: Batch
+  readonly demo: boolean
   /** Counts under the filters in force; undefined until the first answer is there. */
   readonly facets: Facets | undefined
   /** Units that match now. */
@@ -27,6 +29,7 @@ export function FilterSheet({
   onClose,
   filters,
   batch,
+  demo,
   facets,
   unitTotal,
   onChange,
@@ -44,6 +47,7 @@ export function FilterSheet({
     <Sheet
       open={open}
       title="筛选"
+      demo={demo}
       onClose={onClose}
       footer={
         <div className={styles.actions}>
@@ -70,7 +74,7 @@ export function FilterSheet({
                 onClick={() => setShown(name)}
               >
                 {FILTER_TITLES[name]}
-                {filters[name].length > 0 && <span className={styles.dot}>{filters[name].length}</span>}
+                {filters[name].length > 0 && <CountBadge count={filters[name].length} />}
               </button>
             </li>
           ))}

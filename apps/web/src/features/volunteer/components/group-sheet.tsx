@@ -5,7 +5,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import { DemoMark, Tag } from '../../../shared/ui/tag.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
 import { majorListQuery } from '../api.ts'
 import type { Candidate } from '../api.ts'
 import type { Batch } from '../facets.ts'
@@ -41,6 +41,7 @@ export function GroupSheet(props: GroupSheetProps) {
     <Sheet
       open={open}
       title={univ.univName}
+      demo={demo}
       onClose={onClose}
       footer={
         <Button
@@ -55,7 +56,7 @@ export function GroupSheet(props: GroupSheetProps) {
       <div className={styles.head}>
         <div className={styles.unit}>
           <h3 className={styles.title}>
-            {title} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>} {demo && <DemoMark />}
+            {title} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
           </h3>
           <p className={styles.soft}>{facts}</p>
         </div>

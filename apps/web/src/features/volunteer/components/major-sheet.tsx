@@ -1,6 +1,6 @@
 import type { GroupMajor } from '@wenjin/contract'
+import type { ReactNode } from 'react'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { DemoMark } from '../../../shared/ui/tag.tsx'
 import { feeText } from '../words.ts'
 import { HistoryTable } from './history-table.tsx'
 import styles from './major-sheet.module.css'
@@ -11,10 +11,12 @@ interface MajorSheetProps {
   readonly major: GroupMajor
   readonly univName: string
   readonly demo: boolean
+  /** What else can be done with the major. */
+  readonly aside: ReactNode
 }
 
 /** One major: what the plan says of it, and its past admission lines. */
-export function MajorSheet({ open, onClose, major, univName, demo }: MajorSheetProps) {
+export function MajorSheet({ open, onClose, major, univName, demo, aside }: MajorSheetProps) {
   const facts = [
     ['院校', univName],
     ['专业代码', major.majorNo],
@@ -26,8 +28,8 @@ export function MajorSheet({ open, onClose, major, univName, demo }: MajorSheetP
     ['备注', major.note],
   ]
   return (
-    <Sheet open={open} title={major.majorName} onClose={onClose}>
-      {demo && <DemoMark />}
+    <Sheet open={open} title={major.majorName} demo={demo} onClose={onClose}>
+      {aside}
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

@@ -1,10 +1,7 @@
-import { useRef } from 'react'
+import { useThrottled } from '../../../shared/lib/use-throttled.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import styles from './pick-button.module.css'
-
-/** A second tap of the same finger within this time is not meant. */
-const THROTTLE_MS = 500
 
 interface PickButtonProps {
   /** What is added, for a screen reader: 中南大学第103组. */
@@ -17,18 +14,14 @@ interface PickButtonProps {
 /** Adds to the list; once added it shows the number of the choice and takes it back. */
 export function PickButton({ name, place, onToggle }: PickButtonProps) {
   const chosen = place !== undefined
-  const last = useRef(-THROTTLE_MS)
+  const toggle = useThrottled(onToggle)
   return (
     <button
       type="button"
       className={styles.button}
       aria-pressed={chosen}
       aria-label={chosen ? `${name}，已填第${place}志愿，移出志愿表` : `${name}，加入志愿表`}
-      onClick={({ timeStamp }) => {
-        if (timeStamp - last.current < THROTTLE_MS) return
-        last.current = timeStamp
-        onToggle()
-      }}
+      onClick={toggle}
     >
       <span className={classNames(styles.face, chosen && styles.chosen)}>
         {chosen ? place : <Icon name="plus" size={18} />}

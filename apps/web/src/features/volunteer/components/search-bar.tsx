@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { CountBadge } from '../../../shared/ui/count-badge.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { filterCount } from '../query.ts'
 import type { SortName, VolunteerQuery } from '../query.ts'
@@ -46,7 +47,11 @@ export function SearchBar({ query, onChange, onFilter }: SearchBarProps) {
         onClick={onFilter}
       >
         <Icon name="filter" size={18} />
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        {count > 0 && (
+          <span className={styles.count}>
+            <CountBadge count={count} />
+          </span>
+        )}
       </button>
     </div>
   )

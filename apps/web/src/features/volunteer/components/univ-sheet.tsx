@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Unit, University } from '@wenjin/contract'
+import type { ReactNode } from 'react'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
-import { DemoMark, Tag } from '../../../shared/ui/tag.tsx'
+import { Tag } from '../../../shared/ui/tag.tsx'
 import { univUnitsQuery } from '../api.ts'
 import type { Candidate } from '../api.ts'
 import type { Batch } from '../facets.ts'
@@ -18,8 +19,11 @@ interface UnivSheetProps {
   readonly batch: Batch
   readonly candidate: Candidate
   readonly ownRank: number
+  readonly demo: boolean
   readonly picking: Picking
   readonly onUnit: (unit: Unit, univ: University) => void
+  /** What can be done with the school itself, at the right of its features. */
+  readonly aside: ReactNode
 }
 
 /** A school: what is known of it, and every unit it offers this candidate in the batch. */
@@ -30,8 +34,10 @@ export function UnivSheet({
   batch,
   candidate,
   ownRank,
+  demo,
   picking,
   onUnit,
+  aside,
 }: UnivSheetProps) {
   const { data, error, refetch } = useQuery(
     univUnitsQuery(candidate, batch.batchId, open ? univ.univId : null),
@@ -48,15 +54,17 @@ export function UnivSheet({
   ].filter(([, value]) => value !== '')
   const units = data?.univList.flatMap(({ groups }) => groups) ?? []
   return (
-    <Sheet open={open} title={univ.univName} onClose={onClose}>
-      <p className={styles.tags}>
-        {univ.features.map((feature) => (
-          <Tag key={feature} tone="accent">
-            {feature}
-          </Tag>
-        ))}
-        {data?.basis.demo === true && <DemoMark />}
-      </p>
+    <Sheet open={open} title={univ.univName} demo={demo} onClose={onClose}>
+      <div className={styles.head}>
+        <p className={styles.tags}>
+          {univ.features.map((feature) => (
+            <Tag key={feature} tone="accent">
+              {feature}
+            </Tag>
+          ))}
+        </p>
+        {aside}
+      </div>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

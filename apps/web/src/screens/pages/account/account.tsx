@@ -1,44 +1,51 @@
 import { useQuery } from '@tanstack/react-query'
 import { provinceById } from '@wenjin/engine'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
+import { PointsLine } from '../../../features/points/components/points-line.tsx'
 import { userInfoQuery } from '../../../features/session/api.ts'
 import type { UserInfo } from '../../../features/session/api.ts'
-import { bindingOf, signOut, useSession } from '../../../features/session/store.ts'
+import { bindingOf, useSession } from '../../../features/session/store.ts'
+import { useSignOut } from '../../../features/session/use-sign-out.ts'
+import { now } from '../../../shared/lib/boot.ts'
+import { momentText } from '../../../shared/lib/moment-text.ts'
 import { PATHS } from '../../../shared/lib/paths.ts'
 import { openBind } from '../../../shared/lib/popups.ts'
+import { Avatar } from '../../../shared/ui/avatar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { confirm } from '../../../shared/ui/confirm.ts'
+import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { AccountTiles } from './account-tiles.tsx'
 import styles from './account.module.css'
 
-/** The customer: who is signed in, what they have, the way out. */
+/** The customer: who is signed in, what they have, where to go from here, the way out. */
 export function Screen() {
   const customerId = useSession((state) => state.customerId)
   const { data, error, refetch } = useQuery(userInfoQuery(customerId))
+  const signOut = useSignOut()
   return (
     <div className={styles.page}>
-      <section className={styles.person}>
-        {data === undefined ? (
-          error === null ? (
-            <Skeleton lines={2} />
-          ) : (
+      <Card>
+        <div className={styles.person}>
+          {data !== undefined && <Person info={data} />}
+          {data === undefined && error === null && <Skeleton lines={2} />}
+          {data === undefined && error !== null && (
             <FailedState what="账号信息" error={error} onRetry={() => void refetch()} />
-          )
-        ) : (
-          <Person info={data} />
+          )}
+        </div>
+        {customerId !== null && (
+          <div className={styles.points}>
+            <PointsLine customerId={customerId} />
+          </div>
         )}
-      </section>
-      <nav className={styles.rows} aria-label="我的">
-        <Row to={PATHS.myVolunteer} text="我的志愿表" />
-        <Row to={PATHS.agreement} text="用户协议" />
-        <p className={styles.row}>
-          版本<span className={styles.value}>{__APP_VERSION__}</span>
-        </p>
-      </nav>
-      <SignOut />
+      </Card>
+      <AccountTiles />
+      <div className={styles.out}>
+        <Button look="danger" block onClick={() => void signOut.here()}>
+          退出登录
+        </Button>
+      </div>
     </div>
   )
 }
@@ -48,61 +55,29 @@ function Person({ info }: { readonly info: UserInfo }) {
   const binding = bindingOf(info)
   return (
     <>
-      {avatar === '' ? (
-        <span className={styles.avatar} aria-hidden="true">
-          <Icon name="person" size={28} />
-        </span>
-      ) : (
-        <img className={styles.avatar} src={avatar} alt="" />
-      )}
+      <Avatar src={avatar} />
       <div className={styles.who}>
-        <p className={styles.name}>{name === '' ? phone : name}</p>
-        {name !== '' && <p className={styles.fact}>{phone}</p>}
+        <p className={styles.name}>{name || phone || '未设置昵称'}</p>
+        {name !== '' && phone !== '' && <p className={styles.fact}>{phone}</p>}
         {binding === null ? (
           <Button look="text" onClick={openBind}>
-            绑定高考省份和年份
+            未绑定高考省份和年份，去绑定
           </Button>
         ) : (
           <p className={styles.fact}>
             {provinceById(binding.provinceId)?.name} · {binding.year}年高考
           </p>
         )}
+        {info.vipInfo !== null && (
+          <p className={styles.fact}>
+            {info.vipInfo.name}
+            {info.vipInfo.endsAt !== null && `，${momentText(info.vipInfo.endsAt, now())}到期`}
+          </p>
+        )}
       </div>
-    </>
-  )
-}
-
-function Row({ to, text }: { readonly to: string; readonly text: string }) {
-  return (
-    <Link className={styles.row} to={to}>
-      {text}
-      <span className={styles.value}>
+      <Link className={styles.edit} to={PATHS.setUserInfo} aria-label="编辑个人资料">
         <Icon name="forward" size={18} />
-      </span>
-    </Link>
-  )
-}
-
-function SignOut() {
-  const navigate = useNavigate()
-  const leave = async (): Promise<void> => {
-    const sure = await confirm({
-      title: '退出登录',
-      text: '已保存到账号的志愿表不受影响，重新登录即可看到。未保存的内容留在本机。',
-      yes: '退出登录',
-      danger: true,
-    })
-    if (!sure) return
-    // Home first: this page is for customers only and would ask to sign in again.
-    await navigate(PATHS.index, { replace: true })
-    await signOut()
-    toast('已退出登录')
-  }
-  return (
-    <div className={styles.out}>
-      <Button look="danger" block onClick={() => void leave()}>
-        退出登录
-      </Button>
-    </div>
+      </Link>
+    </>
   )
 }

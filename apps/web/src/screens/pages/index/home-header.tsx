@@ -1,7 +1,9 @@
 import { useGradeForm } from '../../../features/grade/form-store.ts'
 import { provinceOf } from '../../../features/grade/model.ts'
+import { useDemo } from '../../../features/grade/use-demo.ts'
 import { useBoot } from '../../../shared/lib/boot.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { DemoMark } from '../../../shared/ui/tag.tsx'
 import { SeasonLine } from './season-line.tsx'
 import styles from './home-header.module.css'
 
@@ -12,10 +14,12 @@ const BRAND = '%BRAND%'
 export function HomeHeader({ onSwitchProvince }: { readonly onSwitchProvince: () => void }) {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? BRAND)
   const form = useGradeForm((state) => state.form)
+  const demo = useDemo()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <h1 className={styles.brand}>{brand}</h1>
+        {demo && <DemoMark />}
         <button type="button" className={styles.province} onClick={onSwitchProvince}>
           <Icon name="place" size={18} />
           <span className="visually-hidden">高考省份：</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { countdownText, daysToGaokao, fillText, hourText } from '../../../features/grade/countdown.ts'
 import { YEAR_TO_COME } from '../../../features/grade/form-store.ts'
-import { choiceRulesQuery } from '../../../features/volunteer/api.ts'
+import { choiceRulesQuery } from '../../../features/volunteer/choice-rules.ts'
 import { now } from '../../../shared/lib/boot.ts'
 import { FigureSource } from '../../../shared/ui/figure-source.tsx'
 

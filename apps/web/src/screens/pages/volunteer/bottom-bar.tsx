@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useToastAbove } from '../../../shared/lib/use-toast-above.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import styles from './bottom-bar.module.css'
@@ -14,8 +16,10 @@ interface BottomBarProps {
 
 /** What is chosen so far, and the way to the list. */
 export function BottomBar({ count, most, line, onLook, onList }: BottomBarProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  useToastAbove(bar)
   return (
-    <div className={classNames(styles.bar, count === 0 && styles.empty)}>
+    <div ref={bar} className={classNames(styles.bar, count === 0 && styles.empty)}>
       <div className={styles.state}>
         <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onLook}>
           已选 <strong className={styles.figure}>{count}</strong>/{most}

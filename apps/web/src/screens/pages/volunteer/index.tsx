@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MESSAGES } from '@wenjin/contract'
+import { CallError, MESSAGES } from '@wenjin/contract'
 import { useSearchParams } from 'react-router'
 import { batchListQuery } from '../../../features/volunteer/api.ts'
 import { chooseBatch } from '../../../features/volunteer/batch-choice.ts'
@@ -13,6 +13,8 @@ import { useDraftGrade } from './use-draft-grade.ts'
 import { VolunteerPage } from './volunteer-page.tsx'
 import styles from './index.module.css'
 
+const OTHER_PROVINCE = '数据收录后即可填报，可先在首页换一个省份看看。'
+
 /** Where the candidate can go: one batch at a time. */
 export function Screen() {
   const candidate = useCandidate()
@@ -22,6 +24,9 @@ export function Screen() {
   const batches = useQuery(batchListQuery(candidate))
   if (report.error !== null) return <FailedState what="志愿表" error={report.error} onRetry={report.retry} />
   if (candidate === null) return <NoGrade />
+  if (batches.error instanceof CallError && batches.error.code === '40303') {
+    return <EmptyState title={MESSAGES.noBatch} text={OTHER_PROVINCE} />
+  }
   if (batches.error !== null) {
     return <FailedState what="批次" error={batches.error} onRetry={() => void batches.refetch()} />
   }
@@ -33,8 +38,7 @@ export function Screen() {
     )
   }
   const batch = chooseBatch(batches.data, numberOf(params.get('batchId')), readStored('currentBatchId'))
-  if (batch === undefined)
-    return <EmptyState title={MESSAGES.noBatch} text="数据收录后即可填报，可先在首页换一个省份看看。" />
+  if (batch === undefined) return <EmptyState title={MESSAGES.noBatch} text={OTHER_PROVINCE} />
   const choose = (batchId: number): void => {
     writeStored('currentBatchId', batchId)
     setParams({ batchId: String(batchId) }, { replace: true })

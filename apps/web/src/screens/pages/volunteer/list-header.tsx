@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { NameSheet } from '../../../features/draft/components/name-sheet.tsx'
 import { SaveLine } from '../../../features/draft/components/save-line.tsx'
+import { LONGEST_NAME } from '../../../features/draft/draft.ts'
 import type { Draft, DraftBatch } from '../../../features/draft/draft.ts'
+import { renameDraft } from '../../../features/draft/store.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { NameSheet } from '../../../shared/ui/name-sheet.tsx'
 import { NavAction } from '../../../shared/ui/nav-bar.tsx'
 import styles from './list-header.module.css'
 
@@ -59,7 +61,14 @@ export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
           ))}
         </ul>
       )}
-      <NameSheet open={naming} onClose={() => setNaming(false)} name={draft.name} />
+      <NameSheet
+        open={naming}
+        title="志愿表名称"
+        name={draft.name}
+        maxLength={LONGEST_NAME}
+        onName={renameDraft}
+        onClose={() => setNaming(false)}
+      />
     </header>
   )
 }

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { ChoiceSheet } from '../../../features/draft/components/choice-sheet.tsx'
 import { choiceHints } from '../../../features/draft/hints.ts'
+import { useDemo } from '../../../features/grade/use-demo.ts'
 import type { Draft, DraftBatch } from '../../../features/draft/draft.ts'
 import { takeOutAll } from '../../../features/draft/undo.ts'
 import { batchListQuery, chosenUnitsQuery } from '../../../features/volunteer/api.ts'
 import type { Candidate } from '../../../features/volunteer/api.ts'
 import { BasisNotes } from '../../../features/volunteer/components/basis-notes.tsx'
 import { PATHS } from '../../../shared/lib/paths.ts'
+import { useToastAbove } from '../../../shared/lib/use-toast-above.ts'
 import { usePopup } from '../../../shared/lib/use-popup.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { confirm } from '../../../shared/ui/confirm.ts'
@@ -52,6 +54,9 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
   const popups = useVolunteerPopups()
   const picking = usePicking(known)
   const exporting = useExport()
+  const bar = useRef<HTMLDivElement>(null)
+  useToastAbove(bar)
+  const demo = useDemo()
   const basis = chances.data?.basis
   const place = choices.findIndex(({ planId }) => planId === opened.value) + 1
   const choice = choices[place - 1]
@@ -78,7 +83,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
         </div>
       )}
       <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} />
-      <div className={styles.bar}>
+      <div className={styles.bar} ref={bar}>
         <Button onClick={() => void navigate(`${PATHS.volunteer}?batchId=${batch.batchId}`)}>
           继续选志愿
         </Button>
@@ -94,6 +99,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
           place={place}
           count={choices.length}
           rules={batch}
+          demo={demo}
           onUnit={
             found === undefined || known === undefined ? undefined : () => popups.majorGroup.show(found)
           }

@@ -1,4 +1,6 @@
 import type { Basis } from '@wenjin/contract'
+import { LikeButton } from '../../../features/like/components/like-button.tsx'
+import { useSession } from '../../../features/session/store.ts'
 import type { Candidate } from '../../../features/volunteer/api.ts'
 import { ExplainSheet } from '../../../features/volunteer/components/explain-sheet.tsx'
 import { GroupSheet } from '../../../features/volunteer/components/group-sheet.tsx'
@@ -19,7 +21,8 @@ interface UnitPopupsProps {
 /** What opens from a unit: its school, itself with its majors, one major, and how its chance is made. */
 export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPopupsProps) {
   const { univ, majorGroup, major, explain } = popups
-  const shared = { batch, candidate, picking, ownRank: basis.rank }
+  const customerId = useSession((state) => state.customerId)
+  const shared = { batch, candidate, picking, ownRank: basis.rank, demo: basis.demo }
   return (
     <>
       {univ.value !== null && (
@@ -29,6 +32,13 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           onClose={univ.hide}
           univ={univ.value}
           onUnit={(unit, school) => majorGroup.show({ unit, univ: school })}
+          aside={
+            <LikeButton
+              customerId={customerId}
+              target={{ kind: 'school', targetId: String(univ.value.univId) }}
+              name={univ.value.univName}
+            />
+          }
         />
       )}
       {majorGroup.value !== null && (
@@ -37,7 +47,6 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           {...majorGroup.value}
           open={majorGroup.open}
           onClose={majorGroup.hide}
-          demo={basis.demo}
           onUniv={(school) => {
             majorGroup.hide()
             univ.show(school)
@@ -47,7 +56,21 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
         />
       )}
       {major.value !== null && (
-        <MajorSheet {...major.value} open={major.open} onClose={major.hide} demo={basis.demo} />
+        <MajorSheet
+          {...major.value}
+          open={major.open}
+          onClose={major.hide}
+          demo={basis.demo}
+          aside={
+            major.value.major.majorCode !== '' && (
+              <LikeButton
+                customerId={customerId}
+                target={{ kind: 'major', targetId: major.value.major.majorCode }}
+                name={major.value.major.majorName}
+              />
+            )
+          }
+        />
       )}
       {explain.value !== null && (
         <ExplainSheet open={explain.open} onClose={explain.hide} basis={explain.value} />

@@ -4,7 +4,7 @@ import { send, useDraft } from '../../../features/draft/store.ts'
 import { useSession } from '../../../features/session/store.ts'
 import { openSignIn } from '../../../shared/lib/popups.ts'
 import { canDownload, offerFile } from '../../../shared/lib/offer-file.ts'
-import { confirm } from '../../../shared/ui/confirm.ts'
+import { askForBrowser } from '../../../shared/ui/ask-for-browser.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
 /** Longest wait for the list's last edits to reach the account. */
@@ -16,7 +16,7 @@ export function useExport() {
   const customerId = useSession((state) => state.customerId)
   const run = async (): Promise<void> => {
     if (customerId === null) return openSignIn('登录后可导出志愿表')
-    if (!canDownload()) return tellBrowser()
+    if (!canDownload()) return askForBrowser('导出')
     setBusy(true)
     try {
       const reportMainId = await savedList()
@@ -57,19 +57,4 @@ function heldId(): number | null {
 
 function listName(): string {
   return useDraft.getState().sync.shelf.draft?.name ?? '志愿表'
-}
-
-async function tellBrowser(): Promise<void> {
-  const copy = await confirm({
-    title: '请在浏览器中导出',
-    text: '当前应用内不能保存文件。复制链接，在浏览器中打开并登录同一账号，即可导出。',
-    yes: '复制链接',
-  })
-  if (!copy) return
-  try {
-    await navigator.clipboard.writeText(location.href)
-    toast('链接已复制，请在浏览器打开')
-  } catch {
-    toast('复制失败，请点右上角菜单，选择在浏览器打开')
-  }
 }

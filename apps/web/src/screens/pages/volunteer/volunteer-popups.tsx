@@ -1,5 +1,6 @@
 import type { Basis } from '@wenjin/contract'
 import { QuickList } from '../../../features/draft/components/quick-list.tsx'
+import { useDemo } from '../../../features/grade/use-demo.ts'
 import type { Candidate } from '../../../features/volunteer/api.ts'
 import { BatchSheet } from '../../../features/volunteer/components/batch-sheet.tsx'
 import { FilterSheet } from '../../../features/volunteer/components/filter-sheet.tsx'
@@ -26,6 +27,7 @@ interface VolunteerPopupsProps {
 /** Every popup of the volunteer page. */
 export function VolunteerPopups(props: VolunteerPopupsProps) {
   const { popups, candidate, batch, basis, picking, filters, facets, unitTotal, onFilters, onList } = props
+  const demo = useDemo() || basis?.demo === true
   return (
     <>
       <BatchSheet
@@ -33,17 +35,25 @@ export function VolunteerPopups(props: VolunteerPopupsProps) {
         onClose={popups.batch.hide}
         provinceId={candidate.provinceId}
         batch={batch}
+        demo={demo}
       />
       <FilterSheet
         open={popups.filter.open}
         onClose={popups.filter.hide}
         filters={filters}
         batch={batch}
+        demo={demo}
         facets={facets}
         unitTotal={unitTotal}
         onChange={onFilters}
       />
-      <QuickList open={popups.volunteer.open} onClose={popups.volunteer.hide} rules={batch} onList={onList} />
+      <QuickList
+        open={popups.volunteer.open}
+        onClose={popups.volunteer.hide}
+        rules={batch}
+        demo={demo}
+        onList={onList}
+      />
       {basis !== undefined && (
         <UnitPopups popups={popups} candidate={candidate} batch={batch} basis={basis} picking={picking} />
       )}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { postRoute } from '../shared/lib/container.ts'
+import { isMessagingApp } from '../shared/lib/messaging-app.ts'
+import { countPageView } from '../shared/lib/page-view.ts'
+import { PATHS } from '../shared/lib/paths.ts'
+import { settleScroll } from '../shared/lib/popup-stack.ts'
+import { logFailure } from './log-failure.ts'
+import { usePageShow } from './use-page-show.ts'
+
+/** Pages that set their own share card. */
+const OWN_SHARE: ReadonlySet<string> = new Set([PATHS.shareScore, PATHS.sharePage])
+
+/** What follows each change of the route. */
+export function useRouteChange(path: string): void {
+  const first = useRef(true)
+  useEffect(() => {
+    postRoute(path)
+    settleScroll()
+    if (first.current) {
+      first.current = false
+      return
+    }
+    countPageView(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`)
+    if (path === PATHS.notFound) void startAgain()
+  }, [path])
+  usePageShow(path, (shown) => {
+    if (isMessagingApp() && !OWN_SHARE.has(shown)) void share()
+  })
+}
+
+async function startAgain(): Promise<void> {
+  try {
+    await (await import('./ask-start.ts')).askAgain()
+  } catch (error) {
+    logFailure('初始化异常', error)
+  }
+}
+
+async function share(): Promise<void> {
+  try {
+    const { configureShare } = await import('./share-config.ts')
+    await configureShare()
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- sharing is no part of what the person came for
+    console.warn('分享配置失败', error)
+  }
+}

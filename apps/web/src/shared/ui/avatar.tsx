@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './avatar.module.css'
+
+/** Somebody's picture, or the shape of a person where there is none or it does not come. Beside a name: it has none. */
+export function Avatar({ src }: { readonly src: string }) {
+  const [broken, setBroken] = useState('')
+  if (src === '' || src === broken) {
+    return (
+      <span className={styles.avatar} aria-hidden="true">
+        <Icon name="person" size={28} />
+      </span>
+    )
+  }
+  return <img className={styles.avatar} src={src} alt="" onError={() => setBroken(src)} />
+}

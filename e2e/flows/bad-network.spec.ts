@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HomePage } from '../pages/home.ts'
+import { SignInSheet } from '../pages/sign-in.ts'
+import { VolunteerListPage } from '../pages/volunteer-list.ts'
+import { VolunteerPage } from '../pages/volunteer.ts'
+import { launchBrowser, openPhone } from '../support/phone.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer('2026-06-26T09:00+08:00')
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+async function openResults(): Promise<Page> {
+  const { page } = await openPhone(browser, server.base)
+  const home = await new HomePage(page).open()
+  await home.fillGrade(620, '物理', ['化学', '生物'])
+  await home.toResults()
+  return page
+}
+
+/** Every call fails as a server in trouble answers, until the answer is called. */
+async function breakServer(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/**', (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/json',
+      body: JSON.stringify({ resultCode: '50001', message: '服务异常，请稍后再试', data: null }),
+    }),
+  )
+  return () => page.unroute('**/api/**')
+}
+
+test('the list opens without network from the results, though it was never opened before', async () => {
+  const page = await openResults()
+  const listCode = page.waitForResponse(/assets\/volunteer-list-[^/]+\.js$/)
+  const results = new VolunteerPage(page)
+  await results.addFirst(2)
+  await (await listCode).finished()
+  await page.context().setOffline(true)
+  await results.toList()
+  expect(await new VolunteerListPage(page).choices(2)).toHaveLength(2)
+})
+
+test('a server in trouble says so, signs nobody out, and a retry goes on', async () => {
+  const page = await openResults()
+  await new VolunteerPage(page).addFirst(1)
+  await new VolunteerPage(page).toList()
+  const list = new VolunteerListPage(page)
+  await list.askToKeep()
+  const signIn = new SignInSheet(page)
+  await signIn.signIn('13900000005', server)
+  await signIn.confirmBinding()
+  await list.saved()
+
+  const mend = await breakServer(page)
+  await page.goto('/m/pages/account/account')
+  await page.getByText('服务异常，请稍后再试').waitFor()
+  await mend()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('湖南 · 2026年高考').waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('tk'))).not.toBeNull()
+
+  const mendAgain = await breakServer(page)
+  await page.goto('/m/')
+  await page.getByText('服务异常，请稍后再试').waitFor()
+  await mendAgain()
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByText('同分位次').waitFor()
+})

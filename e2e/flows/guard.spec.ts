@@ -1,0 +1,174 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppPopups } from '../pages/app-popups.ts'
+import { register, signInByStorage } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
+import { launchBrowser, openPhone } from '../support/phone.ts'
+import { addressesOfRoutes } from '../support/routes.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { setStates } from '../support/set-states.ts'
+
+const CLOCK = '2026-06-26T09:00+08:00'
+const HUNAN = 32
+const XINJIANG = 45
+
+const HOME = '/pages/index/index'
+/** Addresses that need a login, as the product lists them. */
+const LOGIN: ReadonlySet<string> = new Set([
+  '/pages/knowledgeTest/test',
+  '/pages/knowledgeTest/result',
+  '/pages/ghsConsole/index',
+  '/pages/account/account',
+  '/pages/account/order',
+  '/pages/account/myRight',
+  '/pages/account/myLike',
+  '/pages/account/set',
+  '/pages/account/setAccount',
+  '/pages/account/setPassword',
+  '/pages/account/setUserInfo',
+  '/pages/account/myCards',
+  '/pages/xgk2/result',
+  '/pages/calendar/events',
+  '/pages/calendar/editor',
+])
+/** Where nobody is asked to bind province and year. */
+const NO_BINDING: ReadonlySet<string> = new Set([
+  '/pages/xsmall/payment',
+  '/pages/login/wxAccess',
+  '/pages/xsmall/openRights',
+])
+/** They lead on by themselves as soon as they may be seen. */
+const PASSAGES: ReadonlySet<string> = new Set(['/pages/login/autologin', '/pages/login/wxAccess'])
+
+const STATES = ['visitor', 'signed in', 'banned', 'locked', 'must bind'] as const
+type State = (typeof STATES)[number]
+
+const POPUP = { signIn: '登录', banned: '账号已封禁', locked: '提示', bind: '绑定高考省份和年份' } as const
+
+interface End {
+  readonly path: string
+  readonly popups: readonly string[]
+}
+
+/** The four rules and the binding, for somebody who arrives at an address first. */
+function endOf(state: State, path: string): End {
+  if (state === 'visitor') return { path, popups: LOGIN.has(path) ? [POPUP.signIn] : [] }
+  if (state === 'banned') return { path: HOME, popups: [POPUP.banned] }
+  if (state === 'must bind') return { path, popups: NO_BINDING.has(path) ? [] : [POPUP.bind] }
+  const open = path === HOME || path.startsWith('/pages/account/')
+  return state === 'locked' && !open ? { path: HOME, popups: [POPUP.locked] } : { path, popups: [] }
+}
+
+let server: RunningServer
+let browser: Browser
+const people = new Map<State, Customer>()
+
+beforeAll(async () => {
+  const first = await startServer(CLOCK)
+  server = first
+  for (const [i, state] of STATES.entries())
+    if (state !== 'visitor') people.set(state, await register(first, `1390000000${i}`))
+  await bind('signed in', HUNAN)
+  await bind('banned', HUNAN)
+  await bind('locked', XINJIANG)
+  await first.stop()
+  setStates(first.dataDir, { banned: [person('banned').customerId], locked: ['新疆'] })
+  server = await startServer(CLOCK, first.dataDir)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+function person(state: State): Customer {
+  const found = people.get(state)
+  if (found === undefined) throw new Error(`nobody is ${state}`)
+  return found
+}
+
+async function bind(state: State, provinceId: number): Promise<void> {
+  const { customerId, call } = person(state)
+  await call('changeProvince', { customerId, provinceId, year: 2026 })
+}
+
+async function openAs(state: State): Promise<Page> {
+  const { page } = await openPhone(browser, server.base)
+  if (state !== 'visitor') await signInByStorage(page, person(state))
+  return page
+}
+
+/** Where the person stands and what lies over it, once that has settled. */
+async function endAt(page: Page, popups: number): Promise<End> {
+  await page.locator('#root main:not(#first-home main)').filter({ hasText: /\S/ }).waitFor()
+  const open = new AppPopups(page)
+  const last = open.all().nth(Math.max(0, popups - 1))
+  if (popups > 0) await last.waitFor()
+  else await page.waitForTimeout(400)
+  const names = await open.names()
+  const path = new URL(page.url()).pathname.replace(/^\/m/, '')
+  return { path: path === '/' ? HOME : path, popups: names }
+}
+
+describe.each(STATES)('%s', (state) => {
+  test('arriving at any address first', async () => {
+    const page = await openAs(state)
+    const found: Record<string, End> = {}
+    const expected: Record<string, End> = {}
+    for (const path of addressesOfRoutes()) {
+      const end = endOf(state, path)
+      if (end.path === path && PASSAGES.has(path)) continue
+      await page.goto(`/m${path}`)
+      found[path] = await endAt(page, end.popups.length)
+      expected[path] = end
+    }
+    expect(found).toEqual(expected)
+  })
+
+  test('an address that does not exist leads to 404, or to where 404 leads', async () => {
+    const page = await openAs(state)
+    await page.goto('/m/pages/nowhere?x=1')
+    const end = endOf(state, '/pages/error/404')
+    expect(await endAt(page, end.popups.length)).toEqual(end)
+  })
+})
+
+describe('on the way from one page to another', () => {
+  test('a customer of a locked province stays at an account page, a filter in its address included', async () => {
+    const page = await openAs('locked')
+    await page.goto('/m/pages/account/myVolunteer?tab=1')
+    await endAt(page, 0)
+    await goInside(page, '/pages/volunteer/index')
+    expect(await endAt(page, 1)).toEqual({ path: '/pages/account/myVolunteer', popups: [POPUP.locked] })
+    expect(new URL(page.url()).search).toBe('?tab=1')
+    await page.getByText('请刷新页面，重新获取省份数据权限').waitFor()
+    await page.getByRole('button', { name: '我知道了' }).click()
+    await new AppPopups(page).gone()
+  })
+
+  test('a visitor going from one page that needs a login to another is asked at home', async () => {
+    const page = await openAs('visitor')
+    await page.goto('/m/pages/account/account')
+    await endAt(page, 1)
+    await page.keyboard.press('Escape')
+    await new AppPopups(page).gone()
+    await goInside(page, '/pages/account/setUserInfo')
+    expect(await endAt(page, 1)).toEqual({ path: HOME, popups: [POPUP.signIn] })
+  })
+
+  test('a page for customers says 登录后查看 behind the popup, never a blank', async () => {
+    const page = await openAs('visitor')
+    await page.goto('/m/pages/account/account')
+    await endAt(page, 1)
+    expect(await page.locator('main').innerText()).toContain('登录后查看')
+  })
+})
+
+/** Goes to another address as a link inside the application does. */
+async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState({ idx: 1 }, '', address)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  }, `/m${path}`)
+}

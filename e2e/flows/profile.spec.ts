@@ -1,0 +1,417 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HomePage } from '../pages/home.ts'
+import { ProfilePage } from '../pages/profile.ts'
+import { VolunteerPage } from '../pages/volunteer.ts'
+import { violations } from '../support/axe.ts'
+import { register, signInByStorage } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
+import { launchBrowser, openPhone } from '../support/phone.ts'
+import type { Phone } from '../support/phone.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { setStates } from '../support/set-states.ts'
+
+const CLOCK = '2026-06-26T09:00+08:00'
+const ACCOUNT = '/m/pages/account'
+const INDEX = '/m/pages/index'
+/** Rich text and contact that try to run something. */
+const ABOUT =
+  '<h2>我们是谁</h2><p>问津升学</p><script>window.hit = 1</script><img alt="" src="/nothing.png" onerror="window.hit = 2"><a href="javascript:window.hit = 3">点我</a><svg onload="window.hit = 4"></svg>'
+const SCRIPT = '<img src=x onerror=window.hit=5>'
+
+let server: RunningServer
+let browser: Browser
+/** Fills in what there is; another has nothing but an account. */
+let person: Customer
+let other: Customer
+
+beforeAll(async () => {
+  const first = await startServer(CLOCK)
+  person = await register(first, '13900000101')
+  other = await register(first, '13900000102')
+  for (const { call, customerId } of [person, other])
+    await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
+  await first.stop()
+  setStates(first.dataDir, {
+    config: {
+      'h5-aboutus': ABOUT,
+      'contact-phone': '0731-8888 6666',
+      'contact-email': 'javascript:alert(1)@x.cn',
+    },
+  })
+  server = await startServer(CLOCK, first.dataDir)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+async function openAs(customer: Customer | null, size: Parameters<typeof openPhone>[2] = {}): Promise<Phone> {
+  const phone = await openPhone(browser, server.base, size)
+  if (customer !== null) await signInByStorage(phone.page, customer)
+  return phone
+}
+
+function isHit(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'hit' in window)
+}
+
+describe('the profile', () => {
+  test('keeps name, gender, school, class, tags, contact and address', async () => {
+    const { page, problems } = await openAs(person)
+    const profile = await new ProfilePage(page).open()
+
+    let sheet = await profile.edit('昵称和性别')
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await sheet.getByText('请输入昵称').waitFor()
+    await sheet.getByLabel('昵称', { exact: true }).fill('欧阳同学')
+    await sheet.getByLabel('性别').selectOption('女')
+    await profile.save()
+    await profile.says('昵称和性别', '欧阳同学 女')
+
+    sheet = await profile.edit('就读学校')
+    await sheet.getByLabel('省份').selectOption('湖南')
+    await sheet.getByLabel('城市').selectOption({ index: 1 })
+    const schools = sheet.getByRole('list', { name: '查到的学校' }).getByRole('button')
+    await schools.first().waitFor()
+    const school = (await schools.first().locator('span').first().innerText()).trim()
+    await sheet.getByLabel('学校', { exact: true }).fill(school.slice(0, 3))
+    await schools.filter({ hasText: school }).first().click()
+    expect(await sheet.getByLabel('学校', { exact: true }).inputValue()).toBe(school)
+    await sheet.getByRole('heading', { level: 2 }).getByText('示例数据').waitFor({ state: 'detached' })
+    await sheet.getByLabel('年级').selectOption('高三')
+    await sheet.getByRole('list', { name: '可选班级' }).getByRole('button').first().click()
+    const className = await sheet.getByLabel('班级', { exact: true }).inputValue()
+    expect(className).toMatch(/班$/)
+    await profile.save()
+    await profile.says('就读学校', `${school} 高三 ${className}`)
+
+    sheet = await profile.edit('个人标签')
+    await sheet.getByRole('button', { name: '优先大城市', exact: true }).click()
+    await sheet.getByLabel('自己写一个').fill('想学法律')
+    await sheet.getByRole('button', { name: '添加' }).click()
+    await sheet.getByLabel('自己写一个').fill('没点添加也保存')
+    await profile.save()
+    await profile.says('个人标签', '优先大城市、想学法律、没点添加也保存')
+
+    sheet = await profile.edit('联系和简介')
+    await sheet.getByLabel('邮箱').fill('someone@')
+    await sheet.getByLabel('家长手机号').fill('123')
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await sheet.getByText('请输入正确的邮箱').waitFor()
+    await sheet.getByText('请输入正确的手机号').waitFor()
+    await sheet.getByLabel('家长手机号').fill('13900001111')
+    await sheet.getByLabel('家长姓名').fill('欧阳建国')
+    await sheet.getByLabel('邮箱').fill('someone@example.edu.cn')
+    await profile.save()
+    await profile.says('联系和简介', 'someone@example.edu.cn')
+
+    sheet = await profile.edit('收货地址')
+    await sheet.getByLabel('收货人').fill('欧阳建国')
+    await sheet.getByLabel('手机号').fill('13900001111')
+    await sheet.getByLabel('省份').selectOption('湖南')
+    await sheet.getByLabel('城市').selectOption({ index: 1 })
+    await sheet.getByLabel('区县').selectOption({ index: 1 })
+    await sheet.getByLabel('详细地址').fill('麓山南路1号')
+    await profile.save()
+    await profile.says('收货地址', '欧阳建国，湖南')
+
+    await page.reload()
+    await profile.says('昵称和性别', '欧阳同学 女')
+    await profile.says('就读学校', school)
+    await profile.says('个人标签', '想学法律')
+    await profile.says('联系和简介', '欧阳建国 13900001111')
+    await profile.says('收货地址', '麓山南路1号')
+    expect(problems).toEqual([])
+  })
+
+  test('a school that is not in the list is kept as typed', async () => {
+    const { page } = await openAs(other)
+    const profile = await new ProfilePage(page).open()
+    const sheet = await profile.edit('就读学校')
+    await sheet.getByRole('button', { name: '保存' }).click()
+    await sheet.getByText('请选择省份和城市').waitFor()
+    await sheet.getByLabel('省份').selectOption('北京')
+    // a municipality has one city, which is chosen with it
+    await sheet.getByLabel('区县').selectOption({ index: 2 })
+    await sheet.getByLabel('学校', { exact: true }).fill(SCRIPT)
+    await sheet.getByText(`列表中没有“${SCRIPT}”，将按您填写的保存。`).waitFor()
+    await profile.save()
+    await profile.says('就读学校', SCRIPT)
+    await page.reload()
+    await profile.says('就读学校', SCRIPT)
+    expect(await isHit(page)).toBe(false)
+  })
+
+  test('asks before changes are left, by back, by Escape and by the cross', async () => {
+    const { page } = await openAs(person)
+    const profile = await new ProfilePage(page).open()
+    const sheet = await profile.edit('昵称和性别')
+    const name = sheet.getByLabel('昵称', { exact: true })
+    await name.fill('改了一半')
+    const question = page.getByRole('alertdialog', { name: '修改还没有保存' })
+    const ways = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => sheet.getByRole('button', { name: '关闭' }).click(),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await question.getByRole('button', { name: '继续编辑' }).click()
+      await question.waitFor({ state: 'detached' })
+      expect(await name.inputValue()).toBe('改了一半')
+    }
+    await page.goBack()
+    await question.getByRole('button', { name: '放弃修改' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await profile.says('昵称和性别', '欧阳同学')
+    await profile.edit('昵称和性别')
+    expect(await name.inputValue()).toBe('欧阳同学')
+    await page.goBack()
+    await sheet.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe(`${ACCOUNT}/setUserInfo`)
+  })
+
+  test('a picture is cut to a square on the phone, kept, and removed', async () => {
+    const { page } = await openAs(person)
+    const profile = await new ProfilePage(page).open()
+    const sheet = await profile.edit('头像')
+    const input = sheet.locator('input[type="file"]')
+    await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
+    await sheet.getByText('这张图片打不开').waitFor()
+    await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await pictureOf(page) })
+    await sheet.getByAltText('头像预览').waitFor()
+    await sheet.getByRole('button', { name: /^移动图片/ }).press('ArrowRight')
+    await sheet.getByLabel('缩放').fill('2')
+    await profile.save()
+    const shown = profile.row('头像').locator('img')
+    await shown.waitFor()
+    const { naturalWidth, naturalHeight } = await shown.evaluate(async (img: HTMLImageElement) => {
+      await img.decode()
+      return { naturalWidth: img.naturalWidth, naturalHeight: img.naturalHeight }
+    })
+    expect({ naturalWidth, naturalHeight }).toEqual({ naturalWidth: 512, naturalHeight: 512 })
+    expect(await shown.getAttribute('src')).toMatch(/^\/files\//)
+    await profile.edit('头像')
+    await sheet.getByRole('button', { name: '移除头像' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    await shown.waitFor({ state: 'detached' })
+  })
+
+  test('the real name says how far it was checked, and a wrong number keeps what was typed', async () => {
+    const { page } = await openAs(other)
+    await page.goto(`${ACCOUNT}/setUserInfo?edit=realName`)
+    const sheet = page.getByRole('dialog', { name: '实名认证' })
+    await sheet.getByLabel('真实姓名').fill('李雷')
+    await sheet.getByLabel('身份证号').fill('110101200801010010')
+    await sheet.getByRole('button', { name: '开始认证' }).click()
+    await sheet.getByRole('alert').waitFor()
+    expect(await sheet.getByLabel('真实姓名').inputValue()).toBe('李雷')
+    await sheet.getByLabel('身份证号').fill(withCheckDigit('11010120080101001'))
+    await sheet.getByRole('button', { name: '开始认证' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    const profile = new ProfilePage(page)
+    await profile.says('实名认证', '仅核对了号码格式，未与公安数据核对')
+    await profile.says('实名认证', '李*')
+    expect(page.url()).not.toContain('edit=')
+  })
+})
+
+test('points are given once a day, and the account says so', async () => {
+  const { page } = await openAs(other)
+  await page.goto(`${ACCOUNT}/account`)
+  await page.getByRole('button', { name: '签到', exact: true }).click()
+  await page.getByText('签到成功，得5积分，已连续签到1天').waitFor()
+  await page.reload()
+  await page.getByText('5 积分').waitFor()
+  // it looks as if it could not be used, and says why when it is
+  await page.getByRole('button', { name: '今日已签到' }).click({ force: true })
+  await page.getByText('今天已经签到，明天再来').waitFor()
+  expect(await page.getByText('5 积分').isVisible()).toBe(true)
+})
+
+describe('likes', () => {
+  test('a visitor is asked to sign in; a customer finds the school among their likes and may undo', async () => {
+    const visitor = await openAs(null)
+    await openSchool(visitor.page)
+    await visitor.page.getByRole('dialog').getByRole('button', { name: /^收藏/ }).click()
+    await visitor.page.getByRole('dialog', { name: '登录' }).waitFor()
+
+    const { page, problems } = await openAs(person)
+    await page.goto(`${ACCOUNT}/myLike?kind=major`)
+    await page.getByText('还没有收藏专业').waitFor()
+    await page.getByRole('button', { name: '院校' }).click()
+    await page.getByText('还没有收藏院校').waitFor()
+    expect(page.url()).toContain('kind=school')
+    const school = await openSchool(page)
+    const heart = page.getByRole('dialog').getByRole('button', { name: `收藏${school}` })
+    await heart.click()
+    await page.getByText('已收藏，可在「我的收藏」中查看').waitFor()
+    expect(await heart.getAttribute('aria-pressed')).toBe('true')
+    await page.goto(`${ACCOUNT}/myLike`)
+    await page.getByRole('button', { name: `取消收藏${school}` }).click()
+    await page.getByText('还没有收藏院校').waitFor()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByRole('link', { name: school }).click()
+    await page.waitForURL('**/volunteer/index?keyword=*')
+    await page.getByRole('article').getByText(school).first().waitFor()
+    expect(problems).toEqual([])
+  })
+})
+
+describe('an invitation', () => {
+  test('has a code to scan and a link, which tells a visitor from whom it is and is kept', async () => {
+    const { page } = await openAs(person)
+    const profile = await new ProfilePage(page).open()
+    const sheet = await profile.edit('昵称和性别')
+    await sheet.getByLabel('昵称', { exact: true }).fill('<b>欧阳</b>')
+    await profile.save()
+    await page.goto(`${ACCOUNT}/shareAccount`)
+    await page.getByRole('img', { name: '邀请链接的二维码' }).waitFor()
+    const link = await page.getByText(/shareAccount\?shareCode=/).innerText()
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: '复制链接' }).click()
+    await page.getByText('链接已复制').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+
+    const visitor = await openAs(null)
+    await visitor.page.goto(link)
+    await visitor.page.getByText(/^<\*+邀请您使用/).waitFor()
+    await visitor.page.getByRole('button', { name: '开始使用' }).click()
+    await visitor.page.getByLabel('高考总分').waitFor()
+    const code = new URL(link).searchParams.get('shareCode')
+    expect(await visitor.page.evaluate(() => localStorage.getItem('shareCode'))).toBe(code)
+    expect(visitor.problems).toEqual([])
+  })
+
+  test('of nobody says so and leads on', async () => {
+    const { page } = await openAs(null)
+    await page.goto(`${ACCOUNT}/shareAccount?shareCode=nobody`)
+    await page.getByText(/^这个邀请链接已失效/).waitFor()
+    await page.getByRole('button', { name: '开始使用' }).waitFor()
+    await page.goto(`${ACCOUNT}/shareAccount`)
+    await page.getByText('登录后邀请好友').waitFor()
+    expect(page.url()).toMatch(/shareAccount$/)
+  })
+})
+
+describe('about and cooperation', () => {
+  test.each(['aboutUs', 'aus'])('%s shows the tenant’s words and runs nothing in them', async (name) => {
+    const { page } = await openAs(null)
+    await page.goto(`${INDEX}/${name}`)
+    await page.getByText('问津升学', { exact: true }).waitFor()
+    await page.getByText('点我').click()
+    expect(await isHit(page)).toBe(false)
+    expect(await page.getByText('点我').getAttribute('href')).toBeNull()
+    expect(await page.getByRole('link', { name: '0731-8888 6666' }).getAttribute('href')).toBe(
+      'tel:073188886666',
+    )
+    const mail = page.getByRole('link', { name: 'javascript:alert(1)@x.cn' })
+    expect(await mail.getAttribute('href')).toMatch(/^mailto:/)
+    await page.getByText(/^版本 \d/).waitFor()
+  })
+
+  test('a wish to cooperate is checked, survives a failure, and is confirmed', async () => {
+    const { page } = await openAs(null)
+    await page.goto(`${INDEX}/cooperation`)
+    const send = page.getByRole('button', { name: '提交' })
+    await send.click()
+    await page.getByText('请输入联系人姓名').waitFor()
+    expect(await page.getByLabel('联系人').evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByLabel('联系人').fill('李老师')
+    await page.getByLabel('单位').fill('城南中学')
+    await page.getByLabel('手机号').fill('13900002222')
+    await page.getByLabel('合作需求').fill('第一行\n第二行')
+    await page.context().setOffline(true)
+    await send.click()
+    await page.getByText('网络连接不畅，请检查网络后重试').waitFor()
+    expect(await page.getByLabel('合作需求').inputValue()).toBe('第一行\n第二行')
+    await page.context().setOffline(false)
+    await send.click()
+    await page.getByText('已收到您的合作意向').waitFor()
+    await page.reload()
+    await page.getByText('已收到您的合作意向').waitFor()
+  })
+})
+
+describe('for everybody', () => {
+  const rows = ['头像', '昵称和性别', '就读学校', '个人标签', '联系和简介', '收货地址', '实名认证']
+
+  test.each([false, true])('axe finds nothing (dark: %s)', async (dark) => {
+    const { page } = await openAs(person, { dark, width: 320, height: 568 })
+    const found: Record<string, string[]> = {}
+    const profile = await new ProfilePage(page).open()
+    found['profile'] = await violations(page)
+    for (const row of rows) {
+      await profile.edit(row)
+      await page.waitForTimeout(300)
+      found[row] = await violations(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    for (const address of [
+      `${ACCOUNT}/myLike`,
+      `${ACCOUNT}/shareAccount`,
+      `${ACCOUNT}/shareAccount?shareCode=nobody`,
+      `${INDEX}/aboutUs`,
+      `${INDEX}/cooperation`,
+      `${INDEX}/cooperation?sent=1`,
+    ]) {
+      await page.goto(address)
+      await page.locator('#root main:not(#first-home main)').filter({ hasText: /\S/ }).waitFor()
+      await page.waitForTimeout(400)
+      found[address] = await violations(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    }
+    expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([])
+  })
+
+  test('every sheet of the profile opens, keeps the focus and closes by the keyboard', async () => {
+    const { page } = await openAs(person)
+    const profile = await new ProfilePage(page).open()
+    for (const row of rows) {
+      await profile.row(row).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('dialog').waitFor()
+      for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab']) {
+        await page.keyboard.press(key)
+        const inside = await page.getByRole('dialog').evaluate((one) => one.contains(document.activeElement))
+        expect(inside).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      expect(await profile.row(row).evaluate((one) => one === document.activeElement)).toBe(true)
+    }
+  })
+})
+
+/** Opens the first school of the results; gives its name. */
+async function openSchool(page: Page): Promise<string> {
+  const home = await new HomePage(page).open()
+  await home.fillGrade(620, '物理', ['化学', '生物'])
+  await home.toResults()
+  await new VolunteerPage(page).opener('univ').click()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  return (await sheet.getAttribute('aria-label')) ?? ''
+}
+
+/** A picture twice as wide as high, drawn by the browser. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const base64 = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    canvas.width = 1600
+    canvas.height = 800
+    canvas.getContext('2d')?.fillRect(100, 100, 400, 400)
+    return canvas.toDataURL('image/png').split(',')[1] ?? ''
+  })
+  return Buffer.from(base64, 'base64')
+}
+
+/** The eighteenth character of an identity number (GB 11643: weights 2^(17-i), modulo 11). */
+function withCheckDigit(seventeen: string): string {
+  const sum = [...seventeen].reduce((total, digit, i) => total + Number(digit) * (2 ** (17 - i) % 11), 0)
+  return `${seventeen}${'10X98765432'[sum % 11]}`
+}

@@ -1,0 +1,313 @@
+import type { Browser, Page } from 'playwright-core'
+import { themeVariables } from '@wenjin/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppPopups } from '../pages/app-popups.ts'
+import { register, signInByStorage } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
+import { launchBrowser, openPhone } from '../support/phone.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+import { setStates } from '../support/set-states.ts'
+
+const CLOCK = '2026-06-26T09:00+08:00'
+const MESSAGING_APP = 'Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile MicroMessenger/8.0.40'
+
+let server: RunningServer
+let browser: Browser
+let one: Customer
+let other: Customer
+
+beforeAll(async () => {
+  const first = await startServer(CLOCK)
+  server = first
+  one = await register(first, '13600000001')
+  other = await register(first, '13600000002')
+  for (const { customerId, call } of [one, other])
+    await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
+  await first.stop()
+  setStates(first.dataDir, { appid: 'wx0123456789abcdef' })
+  server = await startServer(CLOCK, first.dataDir)
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+const running = (page: Page) => page.locator('#root > :not(#first-home):not(#first-wait)').first()
+
+function stored(page: Page, key: string): Promise<string | null> {
+  return page.evaluate((name) => localStorage.getItem(name), key)
+}
+
+/** Calls sent before the running application stood in the place of what came as HTML. */
+async function callsBeforeInteractive(page: Page): Promise<string[]> {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root')
+      if (root === null) return
+      new MutationObserver((_, observer) => {
+        if (document.getElementById('first-home') !== null) return
+        performance.mark('interactive')
+        observer.disconnect()
+      }).observe(root, { childList: true })
+    })
+  })
+  await page.goto('/m/')
+  await running(page).waitFor()
+  return page.evaluate(() => {
+    const [mark] = performance.getEntriesByName('interactive')
+    if (mark === undefined) throw new Error('never interactive')
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name, startTime }) => name.includes('/api/') && startTime < mark.startTime)
+      .map(({ name }) => name)
+  })
+}
+
+describe('home', () => {
+  test('needs no call before a visitor can use it', async () => {
+    const { page } = await openPhone(browser, server.base)
+    expect(await callsBeforeInteractive(page)).toEqual([])
+  })
+
+  test('needs no call before a customer can use it, and none about them after', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await signInByStorage(page, one)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    expect(await callsBeforeInteractive(page)).toEqual([])
+    await page.getByText('2026年（已绑定）').waitFor()
+    expect(asked.filter((url) => /getUserInfo|getTenant|getProvinces/.test(url))).toEqual([])
+  })
+
+  test('asks who somebody is when the page was made for somebody else', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await signInByStorage(page, one)
+    await page.context().clearCookies()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/m/')
+    await page.getByText('2026年（已绑定）').waitFor()
+    expect(asked.filter((url) => url.includes('getUserInfo'))).toHaveLength(1)
+  })
+
+  test('has the tenant’s colours before any script of ours, in light and in dark', async () => {
+    for (const dark of [false, true]) {
+      const { page } = await openPhone(browser, server.base, { dark })
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.goto('/m/')
+      const { accent, rest } = await page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement)
+        const names = ['--accent-light', '--accent-high', '--accent-soft', '--accent-text']
+        return {
+          accent: style.getPropertyValue('--accent').trim(),
+          rest: names.map((name) => style.getPropertyValue(name).trim()),
+        }
+      })
+      const variables = themeVariables(accent)
+      const text = variables[dark ? '--accent-on-dark' : '--accent-on-light']
+      expect(rest).toEqual([
+        variables['--accent-light'],
+        variables['--accent-high'],
+        variables['--accent-soft'],
+        text,
+      ])
+    }
+  })
+})
+
+describe('what an address carries', () => {
+  test('from and shareCode are kept', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await page.goto('/m/?from=poster&shareCode=Ab_9')
+    await running(page).waitFor()
+    expect([await stored(page, 'from'), await stored(page, 'shareCode')]).toEqual(['poster', 'Ab_9'])
+  })
+
+  test('credentials sign a visitor in and leave the address', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await page.goto(`/m/pages/account/account?${credentialsOf(one)}&tab=1`)
+    await page.getByText('136****0001').waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=1')
+    expect(await stored(page, 'cid')).toBe(String(one.customerId))
+  })
+
+  test('credentials of another customer are let in only by the person', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await signInByStorage(page, one)
+    const popups = new AppPopups(page)
+    await page.goto(`/m/?${credentialsOf(other)}`)
+    await popups.named('是否切换账号').waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    expect(await stored(page, 'cid')).toBe(String(one.customerId))
+    await page.getByRole('button', { name: '保持不变' }).click()
+    await popups.gone()
+    expect(await stored(page, 'tk')).toBe(one.onlineToken)
+    await page.goto(`/m/?${credentialsOf(other)}`)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('button', { name: '切换账号' }).click()
+    await reloaded
+    expect(await stored(page, 'cid')).toBe(String(other.customerId))
+    expect(await stored(page, 'tk')).toBe(other.onlineToken)
+  })
+
+  test('credentials the server refuses: told, cleared, home after 1500 ms, the entered score kept', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await page.goto('/m/pages/account/agreement')
+    await page.evaluate(() => {
+      localStorage.setItem('tempGradeInfo', '{"score":600}')
+      localStorage.setItem('shareCode', 'x')
+    })
+    await page.goto('/m/pages/account/account?cid=987654&tk=nothing&tn=x-online-token')
+    await page.getByText('用户信息已失效').waitFor()
+    await page.waitForURL('**/m/')
+    expect([await stored(page, 'cid'), await stored(page, 'tk'), await stored(page, 'shareCode')]).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect(await stored(page, 'tempGradeInfo')).toContain('600')
+  })
+})
+
+function credentialsOf({ customerId, onlineToken, tokenName }: Customer): string {
+  return new URLSearchParams({ cid: String(customerId), tk: onlineToken, tn: tokenName }).toString()
+}
+
+/** What the page's stand-ins for other scripts were told. */
+interface Heard {
+  readonly heard: string[]
+}
+
+test('each route is told to the container that embeds the page, and page views to the statistics', async () => {
+  const { page } = await openPhone(browser, server.base)
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const poster = (kind: string) => ({
+      postMessage: ({ data }: { data: { path: string } }) => heard.push(`${kind} ${data.path}`),
+    })
+    Object.assign(window, {
+      heard,
+      wx: { miniProgram: poster('wx') },
+      swan: { webView: poster('swan') },
+      tt: { miniProgram: poster('tt') },
+      _hmt: { push: (command: readonly string[]) => heard.push(command.join(' ')) },
+    })
+  })
+  await page.goto('/m/')
+  await running(page).waitFor()
+  await page.evaluate(() => document.documentElement.classList.add('no-scroll'))
+  await page.getByRole('link', { name: '用户协议' }).click()
+  await page.waitForURL('**/agreement')
+  const heard = await page.evaluate(() => (window as unknown as Heard).heard)
+  expect(heard).toEqual([
+    'wx /',
+    'swan /',
+    'tt /',
+    'wx /pages/account/agreement',
+    'swan /pages/account/agreement',
+    'tt /pages/account/agreement',
+    '_trackPageview /m/pages/account/agreement',
+  ])
+  expect(await page.evaluate(() => document.documentElement.className)).not.toContain('no-scroll')
+})
+
+describe('sharing inside the messaging app', () => {
+  const script = `window.heard = []
+    window.wx = {
+      config: (options) => window.heard.push('config ' + options.appId + ' ' + options.signature + ' ' + options.jsApiList),
+      ready: (run) => run(),
+      error: () => {},
+      updateAppMessageShareData: (card) => window.heard.push('message ' + card.title + ' ' + card.desc + ' ' + card.link),
+      updateTimelineShareData: (card) => window.heard.push('timeline ' + card.title + ' ' + card.link),
+    }`
+  const reply = {
+    resultCode: '0000',
+    message: '',
+    data: {
+      wxConfig: { appid: 'wx0123456789abcdef', timestamp: 1, noncestr: 'n', sign: 's' },
+      shareConfig: { shareTitle: '标题', shareContent: '内容', shareHref: 'https://a/m/', shareLogo: '' },
+    },
+  }
+
+  test('each page that shows is announced, the address without hash, and again on coming back', async () => {
+    const { page, problems } = await openPhone(browser, server.base, { userAgent: MESSAGING_APP })
+    const urls: string[] = []
+    await page.route('https://res.wx.qq.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: script }),
+    )
+    await page.route('**/weixin/shareConfig', (route) => {
+      urls.push(decodeURIComponent(new URLSearchParams(route.request().postData() ?? '').get('url') ?? ''))
+      return route.fulfill({ json: reply })
+    })
+    await page.goto('/m/?shareCode=abc#part')
+    await page.waitForFunction(() => (window as unknown as Heard).heard?.length === 3)
+    expect(await page.evaluate(() => (window as unknown as Heard).heard)).toEqual([
+      'config wx0123456789abcdef s updateAppMessageShareData,updateTimelineShareData',
+      'message 标题 内容 https://a/m/',
+      'timeline 标题 https://a/m/',
+    ])
+    await page.getByRole('link', { name: '用户协议' }).click()
+    await page.waitForFunction(() => (window as unknown as Heard).heard.length === 6)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await page.waitForFunction(() => (window as unknown as Heard).heard.length === 9)
+    expect(urls).toEqual([
+      `${server.base}/m/?shareCode=abc`,
+      `${server.base}/m/pages/account/agreement`,
+      `${server.base}/m/pages/account/agreement`,
+    ])
+    expect(problems).toEqual([])
+  })
+
+  test('a failure is a warning on the console and nothing on the page', async () => {
+    const { page, problems } = await openPhone(browser, server.base, { userAgent: MESSAGING_APP })
+    await page.route('https://res.wx.qq.com/**', (route) => route.abort())
+    await page.route('**/weixin/shareConfig', (route) => route.fulfill({ json: reply }))
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
+    await page.goto('/m/')
+    expect((await warned).text()).toContain('分享配置失败')
+    expect(await page.locator('output').allInnerTexts()).toEqual([''])
+    expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
+  })
+
+  test('elsewhere nothing is asked and no script of the messaging app is fetched', async () => {
+    const { page } = await openPhone(browser, server.base)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto('/m/')
+    await page.waitForTimeout(800)
+    expect(asked.filter((url) => /res\.wx\.qq\.com|shareConfig|share-config/.test(url))).toEqual([])
+  })
+})
+
+test('a page whose code does not come says so, and the retry brings it', async () => {
+  const { page } = await openPhone(browser, server.base)
+  await page.goto('/m/')
+  await running(page).waitFor()
+  await page.route('**/assets/agreement*.js', (route) => route.abort())
+  await page.getByRole('link', { name: '用户协议' }).click()
+  await page.getByText('页面资源加载失败，请检查网络后重试').waitFor()
+  await page.unroute('**/assets/agreement*.js')
+  await page.getByRole('button', { name: '重试' }).click()
+  await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
+  expect(await page.getByText('页面资源加载失败').count()).toBe(0)
+})
+
+test('being led to 404 asks the start calls again, in their order', async () => {
+  const { page } = await openPhone(browser, server.base)
+  await page.goto('/m/')
+  await running(page).waitFor()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/(get(?:Tenant\w+|Provinces|ChoiceMode))\b/.exec(request.url()) ?? []
+    if (name !== undefined) asked.push(name)
+  })
+  await page.evaluate(() => {
+    history.pushState({ idx: 1 }, '', '/m/pages/nowhere')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+  await page.waitForURL('**/error/404')
+  await page.waitForResponse(/getChoiceMode/)
+  expect(asked).toEqual(['getTenantInfo', 'getTenantConfig', 'getProvinces', 'getChoiceMode'])
+})
