@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['flows/**/*.spec.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
+    globalSetup: ['support/seed.ts'],
+    maxWorkers: 2,
   },
 })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
+import { MyListsPage } from '../pages/my-lists.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
@@ -64,10 +65,13 @@ test('a server in trouble says so, signs nobody out, and a retry goes on', async
 
   const mend = await breakServer(page)
   await page.goto('/m/pages/account/account')
+  await page.getByText('湖南 · 2026年高考').waitFor()
+  await page.goto('/m/pages/account/myVolunteer')
   await page.getByText('服务异常，请稍后再试').waitFor()
   await mend()
   await page.getByRole('button', { name: '重试' }).click()
-  await page.getByText('湖南 · 2026年高考').waitFor()
+  await page.getByText('服务异常，请稍后再试').waitFor({ state: 'detached' })
+  expect(await new MyListsPage(page).names(1)).toHaveLength(1)
   expect(await page.evaluate(() => localStorage.getItem('tk'))).not.toBeNull()
 
   const mendAgain = await breakServer(page)

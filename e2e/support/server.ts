@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder that the server has filled with demo data and left. */
+    seedFolder: string
+  }
+}
 
 /** The real server in a process of its own; disposed of, its data folder is gone, too. */
 export interface RunningServer extends AsyncDisposable {
@@ -19,14 +27,22 @@ export interface RunningServer extends AsyncDisposable {
 const ROOT = join(import.meta.dirname, '../..')
 const READY_WITHIN = 90_000
 
+/** Makes an empty data folder. */
+export function makeFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'wenjin-e2e-'))
+}
+
+function copyOfSeed(): string {
+  const folder = makeFolder()
+  cpSync(inject('seedFolder'), folder, { recursive: true })
+  return folder
+}
+
 /**
  * Starts it at a moment of the product's clock; resolves when /readyz answers. Without a data folder it begins with
- * an empty one that fills with demo data.
+ * one of its own that holds the demo data and nobody.
  */
-export async function startServer(
-  clock: string,
-  dataDir = mkdtempSync(join(tmpdir(), 'wenjin-e2e-')),
-): Promise<RunningServer> {
+export async function startServer(clock: string, dataDir = copyOfSeed()): Promise<RunningServer> {
   const port = await freePort()
   const base = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
