@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['flows/**/*.spec.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: ['support/seed.ts'],
+    globalSetup: ['support/seed-setup.ts'],
     maxWorkers: 2,
   },
 })
