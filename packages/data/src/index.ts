@@ -94,7 +94,13 @@ export {
   TENANT_SECRETS,
 } from './queries/tenant-secrets.ts'
 export type { TenantSecretName } from './queries/tenant-secrets.ts'
-export { deleteUpload, findUploadType, insertUpload, listForsakenUploads } from './queries/uploads.ts'
+export {
+  deleteUpload,
+  findUploadType,
+  forsakeUnusedUploads,
+  insertUpload,
+  listForsakenUploads,
+} from './queries/uploads.ts'
 export { cardHash } from './cards/card-hash.ts'
 export { makeCardNumber, readCardNumber } from './cards/card-number.ts'
 export { listActivities, putActivity, removeActivity } from './queries/activities.ts'

@@ -1,3 +1,4 @@
+import { insertUpload } from '@wenjin/data'
 import { expect, test } from 'vitest'
 import { HUNAN, openTestApp } from '../testing.ts'
 import type { TestApp } from '../testing.ts'
@@ -5,6 +6,7 @@ import { tidyUp } from './tidy-up.ts'
 
 const PHONE = '13812345678'
 const DAY = 86_400_000
+const FILE_KEY = '202606/0123456789abcdef0123456789abcdef.jpg'
 const TABLES = [
   'sms_code',
   'sign_in_failure',
@@ -70,10 +72,45 @@ test('what has served its time goes, what has not stays, twice at once does no h
   expect((await rowCounts(opened))['customer_device']).toBe(0)
 })
 
+/** A picture of a customer as it is kept. */
+function uploadOf(customerId: number, now: Date, key = FILE_KEY): Parameters<typeof insertUpload>[1] {
+  return { key, tenantId: 0, customerId, type: 'image/jpeg', byteCount: 7, width: 1, height: 1, now }
+}
+
+test('a picture that was replaced, or never taken, goes after a day; the one in use stays', async () => {
+  const [used = '', replaced = '', never = ''] = ['a', 'b', 'c'].map(
+    (sign) => `202606/${sign.repeat(32)}.jpg`,
+  )
+  const files = new Map<string, Buffer>([used, replaced, never].map((key) => [key, Buffer.from('picture')]))
+  await using opened = await openTestApp({
+    carriers: {
+      storage: {
+        put: async (key, body) => void files.set(key, body),
+        get: async (key) => files.get(key),
+        remove: async (key) => void files.delete(key),
+      },
+    },
+  })
+  const client = opened.client()
+  const customerId = await client.signIn(PHONE)
+  for (const key of files.keys())
+    await insertUpload(opened.database.connection.db, uploadOf(customerId, opened.deps.clock(), key))
+  await client.call('updateCustomer', { customerId, avatar: `/files/${replaced}` })
+  await client.call('updateCustomer', { customerId, avatar: `/files/${used}` })
+  await tidyUp(opened.deps)
+  expect(files.size).toBe(3)
+  opened.pass(DAY + 1000)
+  await tidyUp(opened.deps)
+  expect([...files.keys()]).toEqual([used])
+  expect(
+    await client
+      .call('updateCustomer', { customerId, avatar: `/files/${never}` })
+      .catch((error: unknown) => error),
+  ).toMatchObject({ code: '40301' })
+})
+
 test('a picture that could not be removed with its account goes later, and is shown to nobody meanwhile', async () => {
-  const files = new Map<string, Buffer>([
-    ['202606/0123456789abcdef0123456789abcdef.jpg', Buffer.from('picture')],
-  ])
+  const files = new Map<string, Buffer>([[FILE_KEY, Buffer.from('picture')]])
   let isDown = true
   await using opened = await openTestApp({
     carriers: {
@@ -89,21 +126,8 @@ test('a picture that could not be removed with its account goes later, and is sh
   })
   const client = opened.client()
   const customerId = await client.signIn(PHONE)
-  await opened.database.connection.db
-    .insertInto('upload')
-    .values({
-      file_key: '202606/0123456789abcdef0123456789abcdef.jpg',
-      tenant_id: 0,
-      customer_id: customerId,
-      type: 'image/jpeg',
-      byte_count: 7,
-      width: 1,
-      height: 1,
-      created_at: opened.deps.clock(),
-    })
-    .execute()
-  const shown = async () =>
-    (await opened.app.inject('/files/202606/0123456789abcdef0123456789abcdef.jpg')).statusCode
+  await insertUpload(opened.database.connection.db, uploadOf(customerId, opened.deps.clock()))
+  const shown = async () => (await opened.app.inject(`/files/${FILE_KEY}`)).statusCode
   expect(await shown()).toBe(200)
   opened.pass(60_000)
   const smsCode = await client.askCode(PHONE, 4)

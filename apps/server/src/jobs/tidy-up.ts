@@ -1,4 +1,4 @@
-import { removeExpired } from '@wenjin/data'
+import { forsakeUnusedUploads, removeExpired } from '@wenjin/data'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { removeForsakenFiles } from '../modules/account-end/index.ts'
@@ -9,7 +9,10 @@ const FIRST = 60_000
 
 /** One run: what has served its time goes. Two processes at it do no harm. */
 export async function tidyUp(deps: Deps): Promise<void> {
-  await removeExpired(deps.connection.db, deps.clock())
+  const { db } = deps.connection
+  const now = deps.clock()
+  await removeExpired(db, now)
+  await forsakeUnusedUploads(db, new Date(now.getTime() - 24 * HOUR))
   await removeForsakenFiles(deps)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import type { Database } from '../schema/database.ts'
 
@@ -48,6 +49,29 @@ export async function findUploadType(
     .where('customer_id', 'is not', null)
     .executeTakeFirst()
   return row?.type
+}
+
+/**
+ * Lets go of files that nobody uses: uploaded before `before` and not the picture of their customer (never taken, or
+ * replaced since).
+ */
+export async function forsakeUnusedUploads(db: Kysely<Database>, before: Date): Promise<void> {
+  await db
+    .updateTable('upload')
+    .set({ customer_id: null })
+    .where('customer_id', 'is not', null)
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('customer')
+            .select('customer.customer_id')
+            .whereRef('customer.customer_id', '=', 'upload.customer_id')
+            .where('customer.avatar', '=', sql<string>`'/files/' || ${ref('upload.file_key')}`),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Keys of files whose customer is gone, at most `most`: each is to be removed, and its row with it. */
