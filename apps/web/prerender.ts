@@ -41,9 +41,43 @@ async function inlineStyles(html: string, root: string): Promise<string> {
   return inlined
 }
 
-/** The page can be read and filled in before its script: painting it goes before fetching that. */
+const MODULE =
+  /[ \t]*<(?:script type="module"[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"[^>]*>(?:<\/script>)?\n?/g
+
+/**
+ * The page can be read and filled in before its script, so painting it goes before fetching and running that: a few
+ * lines fetch it right after the first frame (a page in the background has none and does not wait for one).
+ */
 function paintFirst(html: string): string {
-  return html
-    .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const files = [...html.matchAll(MODULE)].map(([tag, file = '']) => ({
+    file,
+    isEntry: tag.includes('<script'),
+  }))
+  const entry = files.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('index.html has no module script')
+  const others = files.filter(({ isEntry }) => !isEntry).map(({ file }) => file)
+  const loader = `<script nonce="%NONCE%">${afterFirstFrame}(${JSON.stringify(entry.file)},${JSON.stringify(others)})</script>`
+  return html.replaceAll(MODULE, '').replace('</body>', () => `  ${loader}\n  </body>`)
 }
+
+/** Runs in the browser, old ones included. Screens other than home have nothing to paint before their script. */
+const afterFirstFrame = `(function (entry, others) {
+  var begun = false
+  function begin() {
+    if (begun) return
+    begun = true
+    others.forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = file
+      document.head.appendChild(link)
+    })
+    var script = document.createElement('script')
+    script.type = 'module'
+    script.src = entry
+    document.head.appendChild(script)
+  }
+  if (document.documentElement.dataset.route === 'other') return begin()
+  requestAnimationFrame(function () { setTimeout(begin) })
+  setTimeout(begin, 500)
+})`

@@ -169,7 +169,6 @@ describe('示例数据', () => {
       })
     })
     await new HomePage(page).open()
-    await page.locator('#root > :not(#first-home) header').waitFor()
     expect(await page.getByText('示例数据').count()).toBe(0)
   })
 })

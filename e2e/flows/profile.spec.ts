@@ -162,6 +162,8 @@ describe('the profile', () => {
       await question.getByRole('button', { name: '继续编辑' }).click()
       await question.waitFor({ state: 'detached' })
       expect(await name.inputValue()).toBe('改了一半')
+      // the entry that back went from comes again by itself; a second back before that asks by the browser's own words
+      await page.waitForFunction(() => (history.state as { idx: number }).idx === 1)
     }
     await page.goBack()
     await question.getByRole('button', { name: '放弃修改' }).click()

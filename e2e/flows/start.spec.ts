@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { launchBrowser, openPhone, running } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { setStates } from '../support/set-states.ts'
@@ -33,8 +33,6 @@ afterAll(async () => {
   await browser?.close()
   await server?.[Symbol.asyncDispose]()
 })
-
-const running = (page: Page) => page.locator('#root > :not(#first-home):not(#first-wait)').first()
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
@@ -200,6 +198,7 @@ test('each route is told to the container that embeds the page, and page views t
   await page.evaluate(() => document.documentElement.classList.add('no-scroll'))
   await page.getByRole('link', { name: '用户协议' }).click()
   await page.waitForURL('**/agreement')
+  await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
   const heard = await page.evaluate(() => (window as unknown as Heard).heard)
   expect(heard).toEqual([
     'wx /',

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { running } from '../support/phone.ts'
 
 /** The home screen with its score form. */
 export class HomePage {
@@ -9,6 +10,7 @@ export class HomePage {
 
   async open(): Promise<this> {
     await this.#page.goto('/m/')
+    await running(this.#page).waitFor()
     return this
   }
 

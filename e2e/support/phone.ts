@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 
 const PLACES = [
   process.env['CHROMIUM'] ?? '',
@@ -50,4 +50,9 @@ export async function openPhone(
     if (message.type() === 'error') problems.push(message.text())
   })
   return { page, problems }
+}
+
+/** What stands in the page once the application runs, in the place of the first screen that came as HTML. */
+export function running(page: Page): Locator {
+  return page.locator('#root > :not(#first-home):not(#first-wait)').first()
 }

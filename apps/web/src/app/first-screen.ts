@@ -9,21 +9,41 @@ interface Place {
   readonly selection: readonly [number, number] | null
 }
 
+/** A finger that lifts without a tap sends no click: how long to wait for one, in ms. */
+const TAP_ENDS = 300
+/** Longest wait for a finger that stays down, in ms. */
+const LONGEST_TOUCH = 2_000
+
+/**
+ * Waits while a finger is down on the first screen: a button that is replaced between down and up is never tapped.
+ * The page itself keeps who is down and what was tapped (index.html).
+ */
+export async function untilReleased(): Promise<void> {
+  if (document.documentElement.dataset['pressed'] === undefined) return
+  await new Promise<void>((resolve) => {
+    const once = { once: true }
+    // what a tap sets off (sending the form) comes after its click
+    addEventListener('click', () => setTimeout(resolve), once)
+    addEventListener('pointercancel', () => resolve(), once)
+    addEventListener('pointerup', () => setTimeout(resolve, TAP_ENDS), once)
+    setTimeout(resolve, LONGEST_TOUCH)
+  })
+}
+
 /**
  * Takes over what was typed into the first screen that came as HTML, before it is replaced. Answers what puts the
- * person back to where they were, to be called once the screen stands.
+ * person back to where they were and does what they last tapped, to be called once the screen stands.
  */
 export function leaveFirstScreen(): () => void {
   const form = document.querySelector<HTMLFormElement>('#first-home form')
-  if (form === null) return () => {}
-  setForm(takeOver(new FormData(form), useGradeForm.getState().form, now()))
+  if (form !== null) setForm(takeOver(new FormData(form), useGradeForm.getState().form, now()))
   const place = placeOf(document.activeElement)
-  const { submitted } = document.documentElement.dataset
+  const { tapped } = document.documentElement.dataset
+  delete document.documentElement.dataset['tapped']
   return () => {
     const again = document.querySelector<HTMLFormElement>('#root form')
-    if (again === null) return
-    if (place !== null) goTo(again, place)
-    if (submitted !== undefined) again.querySelector<HTMLButtonElement>('[type="submit"]')?.click()
+    if (again !== null && place !== null) goTo(again, place)
+    if (tapped !== undefined) document.querySelector<HTMLElement>(`#root ${tapped}`)?.click()
   }
 }
 

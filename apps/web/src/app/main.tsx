@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import type { AddressCredentials } from '../shared/lib/start-address.ts'
-import { leaveFirstScreen } from './first-screen.ts'
+import { leaveFirstScreen, untilReleased } from './first-screen.ts'
 import { initialise } from './initialise.ts'
 import type { Initialised } from './initialise.ts'
 import { keepChoiceMode } from './keep-choice-mode.ts'
@@ -25,6 +25,7 @@ async function start(): Promise<void> {
   const initialised = await initialise(path)
   await screen
   const router = createRouter()
+  await untilReleased()
   const resume = leaveFirstScreen()
   createRoot(host).render(
     <Started resume={resume} initialised={initialised}>

@@ -24,6 +24,7 @@ export function RankPanel({ form, rank, problem, onChange }: RankPanelProps) {
         <span className={styles.label}>全省位次</span>
         <button
           type="button"
+          name="rank"
           className={styles.switch}
           onClick={() => onChange({ ...form, ownRank: own ? null : '' })}
         >

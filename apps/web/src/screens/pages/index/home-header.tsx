@@ -20,7 +20,7 @@ export function HomeHeader({ onSwitchProvince }: { readonly onSwitchProvince: ()
       <div className={styles.bar}>
         <h1 className={styles.brand}>{brand}</h1>
         {demo && <DemoMark />}
-        <button type="button" className={styles.province} onClick={onSwitchProvince}>
+        <button type="button" name="province" className={styles.province} onClick={onSwitchProvince}>
           <Icon name="place" size={18} />
           <span className="visually-hidden">高考省份：</span>
           {provinceOf(form).name}
