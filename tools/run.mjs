@@ -44,6 +44,9 @@ const commands = {
   check: () => run(node, ['tools/check.ts', ...args]),
   bench: () => run(node, ['tools/bench.ts', ...args]),
   ops: () => run(node, ['apps/ops/src/main.ts', ...args]),
+  chance: () => run(node, ['apps/ops/src/main.ts', 'chance', ...args]),
+  backtest: () => run(node, ['apps/ops/src/main.ts', 'backtest', ...args]),
+  'model:fit': () => run(node, ['apps/ops/src/main.ts', 'model-fit', ...args]),
 }
 if (!(command in commands)) {
   console.error(`unknown command "${command}"; one of: ${Object.keys(commands).join(', ')}`)

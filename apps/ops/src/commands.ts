@@ -1,12 +1,15 @@
 import { activityList, activityRemove, activitySet } from './commands/activity.ts'
 import { auditLog } from './commands/audit.ts'
+import { backtest } from './commands/backtest.ts'
 import { bannerList, bannerRemove, bannerSet } from './commands/banner.ts'
 import { cardIssue, cardVoid } from './commands/card.ts'
+import { chance } from './commands/chance.ts'
 import { configGet, configList, configSet, configUnset } from './commands/config.ts'
 import { customerBan, customerFind, customerReopenProvince, customerUnban } from './commands/customer.ts'
 import { dataCommand } from './commands/data.ts'
 import { importCommand } from './commands/import.ts'
 import { keysRotate } from './commands/keys.ts'
+import { modelFit } from './commands/model-fit.ts'
 import { rightList, rightSet } from './commands/right.ts'
 import { smsLog } from './commands/sms.ts'
 import { tenantList, tenantShow } from './commands/tenant-look.ts'
@@ -44,4 +47,7 @@ export const COMMANDS: readonly Command[] = [
   activityList,
   activityRemove,
   auditLog,
+  chance,
+  backtest,
+  modelFit,
 ]

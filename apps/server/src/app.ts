@@ -10,6 +10,7 @@ import { bannerHandlers } from './modules/banner/index.ts'
 import { cooperationHandlers } from './modules/cooperation/index.ts'
 import { custHandlers } from './modules/cust/index.ts'
 import { likeHandlers } from './modules/like/index.ts'
+import { listHandlers } from './modules/list/index.ts'
 import { orderHandlers } from './modules/order/index.ts'
 import { phoneHandlers } from './modules/phone/index.ts'
 import { libraryOf, planHandlers } from './modules/plan/index.ts'
@@ -111,6 +112,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...scoreHandlers(deps, ranks, provinces),
     ...planHandlers(deps, library, { ranks, provinces, ownScore }),
     ...reportHandlers(deps, library, ownScore),
+    ...listHandlers(deps, library, { ranks, provinces, ownScore }),
     ...weixinHandlers(deps, secrets),
     ...qywxHandlers(deps, { secrets, contacts, log: app.log }),
     ...uploadHandlers(deps),

@@ -9,6 +9,7 @@ export { hidePhone } from './hide-phone.ts'
 export { checkIdCard } from './id-card.ts'
 export { isFile } from './shapes/basic.ts'
 export { majorTypeIdOf, trackOfMajorType } from './shapes/major-type.ts'
+export type { ExpertParams, Finding, OrderMove, Outlook, ProposedChoice } from './shapes/list.ts'
 export type { ChoiceScore, RankInfo } from './shapes/grade.ts'
 export type { Credentials, UserInfo } from './shapes/account.ts'
 export type {

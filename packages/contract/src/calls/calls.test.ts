@@ -74,6 +74,11 @@ const NAMED: Record<string, string> = {
   delMainReport: 'GET report/delMainReport query',
   modifyReportName: 'PUT report/modifyReportName form',
   reportExport: 'GET report/reportExport query',
+  getExpertParams: 'GET report/getExpertParams query',
+  updateExpertParams: 'POST report/updateExpertParams json',
+  aiReport: 'GET report/aiReport query',
+  autoOrder: 'GET report/autoOrder query',
+  reportAppraise: 'GET appraise/reportAppraise query',
 }
 
 test.each(Object.entries(NAMED))('%s is %s', (name, place) => {
@@ -142,6 +147,7 @@ test('what a banned customer would change is refused, what they read or leave is
     'updateCustomer',
     'updateCustomerSchoolRoll',
     'updateCustomerTag',
+    'updateExpertParams',
     'updateOtherInfo',
     'uploadImage',
   ])

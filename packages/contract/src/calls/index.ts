@@ -1,3 +1,4 @@
+import { appraiseCalls } from './appraise.ts'
 import { areaCalls } from './area.ts'
 import { commonCalls } from './common.ts'
 import { custCalls } from './cust.ts'
@@ -23,6 +24,7 @@ export const CALLS = {
   ...scoreCalls,
   ...planCalls,
   ...reportCalls,
+  ...appraiseCalls,
 }
 
 export type Calls = typeof CALLS

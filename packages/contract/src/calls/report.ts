@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../define.ts'
 import { Empty, File, Flag, Id, Nullable, OneOf, pageFields, Title } from '../shapes/basic.ts'
+import { Basis } from '../shapes/unit.ts'
+import { expertFields, ExpertParams, OrderMove, Outlook, ProposedChoice } from '../shapes/list.ts'
 import { ReportBatch, ReportMain, ReportMainDetail } from '../shapes/report.ts'
 
 const Name = Title(40)
@@ -101,5 +103,73 @@ export const reportCalls = {
     reply: File,
     errors: ['40001', '40301', '40401', '6001'],
     about: '导出志愿表为 Excel（按本省填报表的样式）',
+  }),
+  getExpertParams: defineCall({
+    method: 'GET',
+    path: 'report/getExpertParams',
+    who: 'customer',
+    input: { reportMainId: Id },
+    reply: ExpertParams,
+    errors: ['40001', '40301', '40401', '6001'],
+    about: '志愿表的偏好（院校、专业、城市、学费、把握的权重与意向）',
+  }),
+  updateExpertParams: defineCall({
+    method: 'POST',
+    path: 'report/updateExpertParams',
+    who: 'customer',
+    content: 'json',
+    input: { reportMainId: Id, ...expertFields },
+    reply: ExpertParams,
+    errors: ['40001', '40301', '40401', '6001'],
+    about: '保存志愿表的偏好',
+  }),
+  aiReport: defineCall({
+    method: 'GET',
+    path: 'report/aiReport',
+    who: 'customer',
+    input: {
+      scoreId: Id,
+      batchId: Type.Integer({ minimum: 1, maximum: 20 }),
+      ...expertFields,
+      areas: Type.Optional(expertFields.areas),
+      majorClasses: Type.Optional(expertFields.majorClasses),
+    },
+    reply: Type.Object({
+      basis: Basis,
+      maxUnivNum: Type.Integer(),
+      /** Units that could be chosen from. */
+      optionNum: Type.Integer(),
+      list: Type.Array(ProposedChoice),
+      outlook: Outlook,
+      /** Chance of slipping the weights allow, and whether the list stays under it. */
+      risk: Type.Number(),
+      safe: Type.Boolean(),
+      /**
+       * How much greater the expected worth is than that of the usual list (a third each of 冲, 稳 and 保, sorted by
+       * cut-off), as a share of it: 0.1 is a tenth more; null: there is no such list.
+       */
+      gain: Nullable(Type.Number()),
+    }),
+    errors: ['40001', '40006', '40301', '40303', '42901', '6001'],
+    about: '按偏好生成一份志愿表方案，每个志愿附理由',
+  }),
+  autoOrder: defineCall({
+    method: 'GET',
+    path: 'report/autoOrder',
+    who: 'customer',
+    input: { reportMainId: Id, batchId: Type.Integer({ minimum: 1, maximum: 20 }) },
+    reply: Type.Object({
+      reportMainId: Id,
+      /** The version the proposal is for. */
+      version: Type.Integer(),
+      batchId: Type.Integer(),
+      /** planIds in the proposed order; that of the list where nothing can be bettered. */
+      order: Type.Array(Id),
+      moves: Type.Array(OrderMove),
+      before: Outlook,
+      after: Outlook,
+    }),
+    errors: ['40001', '40006', '40301', '40303', '40401', '42901', '6001'],
+    about: '在不损失任何机会的前提下调整志愿顺序',
   }),
 }

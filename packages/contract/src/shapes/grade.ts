@@ -39,6 +39,8 @@ export const RankInfo = Type.Object({
   total: Type.Integer(),
   source: Type.String(),
   demo: Type.Boolean(),
+  /** Ranks of the scores up to 10 above and below, for what-if without a round trip; highest score first. */
+  nearby: Type.Array(Type.Object({ score: Type.Integer(), rank: Type.Integer() })),
   /** Same share of candidates in earlier years. */
   equivalents: Type.Array(Type.Object({ year: Type.Integer(), score: Type.Integer(), rank: Type.Integer() })),
 })

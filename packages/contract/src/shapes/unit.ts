@@ -44,6 +44,11 @@ export const Unit = Type.Object({
   probability: Nullable(Type.Number()),
   ratio: Nullable(Type.Number()),
   section: SectionName,
+  /** Median of this year's cut-off rank and the scale of its logarithm, for what-if without a round trip; null: 数据不足. */
+  cutoffMid: Nullable(Type.Integer()),
+  cutoffScale: Nullable(Type.Number()),
+  /** How far before the median, in ln rank, the chance of filing has each of the normal quantiles of the engine's KNOTS. */
+  cutoffBend: Nullable(Type.Array(Type.Number())),
   /** 80 % interval of this year's cut-off rank. */
   cutoffLow: Nullable(Type.Integer()),
   cutoffHigh: Nullable(Type.Integer()),
@@ -74,6 +79,8 @@ export const Basis = Type.Object({
   unitYear: Type.Integer(),
   lineYears: Type.Array(Type.Integer()),
   model: Type.String(),
+  /** Standard deviation, in ln rank, of what moves all cut-offs of the year together. */
+  commonShock: Type.Number(),
   demo: Type.Boolean(),
   /** Sentences a person must read: which year stands in, what a source leaves out. */
   notes: Type.Array(Type.String()),

@@ -20,6 +20,8 @@ export interface ReportHead {
 /** A volunteer list; `batchList` is the contract's ReportBatchDetail list, kept as it was written. */
 export interface ReportRow extends ReportHead {
   readonly batchList: unknown[]
+  /** The contract's ExpertParams without the list's id; null: none saved. */
+  readonly expertParams: object | null
 }
 
 const univNum = sql<number>`(
@@ -39,7 +41,7 @@ const headColumns = [
   'updated_at as updatedAt',
   'deleted_at as deletedAt',
 ] as const
-const columns = [...headColumns, 'batch_list as batchList'] as const
+const columns = [...headColumns, 'batch_list as batchList', 'expert_params as expertParams'] as const
 
 /** A list by id, deleted ones too: the caller decides by owner and deletedAt. */
 export function findReport(db: Kysely<Database>, reportMainId: number): Promise<ReportRow | undefined> {
@@ -97,6 +99,7 @@ export interface NewReport {
   readonly scoreId: number
   readonly name: string
   readonly batchList: readonly unknown[]
+  readonly expertParams: object | null
 }
 
 export function insertReport(db: Kysely<Database>, report: NewReport, now: Date): Promise<ReportRow> {
@@ -108,6 +111,7 @@ export function insertReport(db: Kysely<Database>, report: NewReport, now: Date)
       score_id: report.scoreId,
       name: report.name,
       batch_list: JSON.stringify(report.batchList),
+      expert_params: report.expertParams === null ? null : JSON.stringify(report.expertParams),
       created_at: now,
       updated_at: now,
     })
@@ -148,4 +152,23 @@ export function changeReport(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(columns)
     .executeTakeFirst()
+}
+
+/**
+ * Keeps what a customer wants of a list of their own that is not deleted; resolves to whether there is such a list.
+ * The list's version stays: what is on it does not change.
+ */
+export async function saveExpertParams(
+  db: Kysely<Database>,
+  { reportMainId, customerId }: Pick<ReportHead, 'reportMainId' | 'customerId'>,
+  expertParams: object,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('report_main')
+    .set({ expert_params: JSON.stringify(expertParams) })
+    .where('report_main_id', '=', reportMainId)
+    .where('customer_id', '=', customerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
 }

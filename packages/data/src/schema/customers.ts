@@ -120,6 +120,8 @@ export interface ReportMainTable {
   version: Generated<number>
   /** The filled batches as the wire has them (contract's ReportBatch list). */
   batch_list: JSONColumnType<unknown[]>
+  /** Weights and wishes as the wire has them; null: none saved. */
+  expert_params: JSONColumnType<object | null, string | null | undefined, string | null>
   created_at: Date
   updated_at: Date
   deleted_at: Date | null

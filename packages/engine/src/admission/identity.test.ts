@@ -10,6 +10,7 @@ const group = (groupCode: string, more: Partial<UnitIdentity> = {}): UnitIdentit
   groupCode,
   majorName: null,
   requirement: null,
+  majorCode: null,
   ...more,
 })
 const major = (majorName: string, more: Partial<UnitIdentity> = {}): UnitIdentity =>
@@ -137,4 +138,27 @@ test('linkHistory answers every unit in order, also those without history', () =
   const units = [group('101'), group('102'), group('101')]
   expect(ranks(units, [line(group('101'), 2025, 10)])).toEqual([[10], [], [10]])
   expect(ranks([], [line(group('101'), 2025, 10)])).toEqual([])
+})
+
+describe('namesakes at major level', () => {
+  const first = major('计算机类', { majorCode: '201 01' })
+  const second = major('计算机类', { majorCode: '202 01' })
+
+  test('are told apart by their codes where codes agree', () => {
+    expect(ranks([first, second], [line(first, 2025, 1_000), line(second, 2025, 2_000)])).toEqual([
+      [1_000],
+      [2_000],
+    ])
+  })
+
+  test('share their lines where codes changed', () => {
+    const renumbered = line({ ...first, majorCode: '305 07' }, 2025, 1_500)
+    expect(ranks([first, second], [renumbered])).toEqual([[1_500], [1_500]])
+  })
+
+  test('of a year that had two, the one with the code is meant, and the one printed alike before others', () => {
+    const other = line(major('计算机类(中外合作)'), 2025, 9_000)
+    expect(ranks([first], [line(first, 2025, 1_000), line(second, 2025, 2_000), other])).toEqual([[1_000]])
+    expect(ranks([major('软件工程')], [line(major('软件工程(校企合作)'), 2025, 5_000)])).toEqual([[]])
+  })
 })

@@ -2,7 +2,7 @@ import { BATCHES, PLAN_TYPES } from '../vocab/batch.ts'
 import type { BatchId } from '../vocab/batch.ts'
 import type { Requirement } from '../subjects/requirement.ts'
 import { parsePlanType, REMARKED_PLAN_TYPES } from '../rules/parse-plan-type.ts'
-import type { PastCutoff } from './log-rank-normal.ts'
+import type { PastCutoff } from './past-cutoff.ts'
 import { normaliseMajorName } from './major-name.ts'
 
 /**
@@ -20,6 +20,8 @@ export interface UnitIdentity {
   /** As printed, remarks included; null at group and school level. */
   readonly majorName: string | null
   readonly requirement: Requirement | null
+  /** Code of a major within its school, the group's before it; null where not printed. It only tells namesakes apart. */
+  readonly majorCode: string | null
 }
 
 /** A past admission line of a unit. */
@@ -57,8 +59,8 @@ interface ReadName {
  *
  * Group level: the same school, plan type, batch family and group code. School level (old-style provinces): the same
  * school, plan type and family. Major level: the same school, plan type, family and normalised name with the flags
- * that tell programmes apart. Where several units share that name, a line goes to the unit printed exactly alike;
- * lines that no unit claims so go to those of the remaining units whose requirement is the same, or, where the line
+ * that tell programmes apart. Where several units share that name, a line goes to the unit printed exactly alike, and
+ * among those, where codes agree, to the one with its code; lines that no unit claims so go to those of the remaining units whose requirement is the same, or, where the line
  * states none, to all of them. Levels never stand in for one another, and supplementary rounds never count.
  * Of several lines of one year and unit the weakest rank counts: whoever was filed last got in.
  * @param units this year's units
@@ -88,9 +90,7 @@ export function linkHistory<Line extends PastLine>(
   }
   const history: Line[][] = units.map(() => [])
   for (const [key, candidates] of linked) {
-    const positions = byKey.get(key)!
-    if (positions.length === 1) history[positions[0]!] = weakestOfYears(candidates)
-    else shareOut(units, positions, candidates, read, history)
+    shareOut(units, byKey.get(key)!, candidates, read, history)
   }
   return history
 }
@@ -134,20 +134,25 @@ function shareOut<Line extends PastLine>(
   history: Line[][],
 ): void {
   const printed = (unit: UnitIdentity): string => (unit.majorName === null ? '' : read(unit.majorName).exact)
+  const isOnly = positions.length === 1
   const given = new Map<number, Line[]>(positions.map((position) => [position, []]))
   for (const yearLines of Map.groupBy(lines, (line) => line.year).values()) {
     const claimed = new Set<Line>()
     const waiting: number[] = []
     for (const position of positions) {
       const unit = units[position]!
-      const alike = yearLines.filter((line) => printed(line) === printed(unit) && agrees(line, unit))
+      const namesakes = yearLines.filter(
+        (line) => printed(line) === printed(unit) && (isOnly || agrees(line, unit)),
+      )
+      const coded = namesakes.filter(({ majorCode }) => majorCode !== null && majorCode === unit.majorCode)
+      const alike = coded.length > 0 ? coded : namesakes
       if (alike.length === 0) waiting.push(position)
       for (const line of alike) claimed.add(line)
       given.get(position)!.push(...alike)
     }
     const rest = yearLines.filter((line) => !claimed.has(line))
     for (const position of waiting) {
-      given.get(position)!.push(...rest.filter((line) => agrees(line, units[position]!)))
+      given.get(position)!.push(...rest.filter((line) => isOnly || agrees(line, units[position]!)))
     }
   }
   for (const [position, own] of given) history[position] = weakestOfYears(own)

@@ -1,4 +1,8 @@
+import { quantileOfAhead } from './bend.ts'
 import type { CutoffDistribution } from './distribution.ts'
+
+/** What of a cut-off decides a chance. */
+type Cutoff = Pick<CutoffDistribution, 'location' | 'scale' | 'bend'>
 
 const SQRT_2PI = Math.sqrt(2 * Math.PI)
 
@@ -68,13 +72,15 @@ export function normalQuantile(p: number): number {
 }
 
 /**
- * The candidate's place in the distribution of the cut-off, in scales above the location: P = Φ(z).
+ * The candidate's place in the distribution of the cut-off as the normal quantile of the chance: P = Φ(z); of a normal
+ * distribution, in scales above the location.
  * @param rank the candidate's rank in this year's track, 1 is best
  * Throws RangeError when the rank is below 1 or not a finite number.
  */
-export function filingQuantile(cutoff: Pick<CutoffDistribution, 'location' | 'scale'>, rank: number): number {
+export function filingQuantile({ location, scale, bend }: Cutoff, rank: number): number {
   if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`filingQuantile: ${rank} is not a rank`)
-  return (cutoff.location - Math.log(rank)) / cutoff.scale
+  const ahead = location - Math.log(rank)
+  return bend === undefined ? ahead / scale : quantileOfAhead(bend, ahead)
 }
 
 /** The chance at a quantile of filingQuantile, Φ(z) kept inside the open interval (0, 1). */
@@ -83,9 +89,9 @@ export function chanceAt(quantile: number): number {
 }
 
 /**
- * Chance of filing: P(rank ≤ cut-off rank) = Φ((location − ln rank) / scale), in the open interval (0, 1).
+ * Chance of filing: P(rank ≤ cut-off rank), for a normal distribution Φ((location − ln rank) / scale), in the open interval (0, 1).
  * Throws RangeError when the rank is below 1 or not a finite number.
  */
-export function chanceOfFiling(cutoff: Pick<CutoffDistribution, 'location' | 'scale'>, rank: number): number {
+export function chanceOfFiling(cutoff: Cutoff, rank: number): number {
   return chanceAt(filingQuantile(cutoff, rank))
 }

@@ -30,16 +30,31 @@ export interface ListOutlook {
  * Throws RangeError for a chance, share or refusal outside [0, 1].
  */
 export function outlookOf(choices: readonly ListChoice[]): ListOutlook {
+  return outlookUnder(choices.map(underShocks))
+}
+
+/** A choice with its chances of filing, one a point of the quadrature. */
+export interface ShockedChoice {
+  readonly chances: Float64Array
+  readonly refusal: number
+}
+
+/** Works out once what the outcome of any list with a choice needs. Throws RangeError as outlookOf does. */
+export function underShocks({ chance, commonShare, refusal }: ListChoice): ShockedChoice {
+  if (!(refusal >= 0 && refusal <= 1)) throw new RangeError(`${refusal} is not a chance of refusal`)
+  const chances = new Float64Array(SHOCK_COUNT)
+  chancesUnderShocks(chance, commonShare, chances)
+  return { chances, refusal }
+}
+
+/** The outcome of a list of choices that were worked out before. */
+export function outlookUnder(choices: readonly ShockedChoice[]): ListOutlook {
   const taken = new Float64Array(choices.length)
   const refused = new Float64Array(choices.length)
-  const chances = new Float64Array(SHOCK_COUNT)
   const left = Float64Array.from(SHOCK_WEIGHTS)
   let refusal = 0
   for (const [i, choice] of choices.entries()) {
-    if (!(choice.refusal >= 0 && choice.refusal <= 1)) {
-      throw new RangeError(`${choice.refusal} is not a chance of refusal`)
-    }
-    chancesUnderShocks(choice.chance, choice.commonShare, chances)
+    const { chances } = choice
     let filed = 0
     for (let k = 0; k < SHOCK_COUNT; k++) {
       const reached = left[k]! * chances[k]!

@@ -1,3 +1,4 @@
+import { KNOTS } from '../admission/bend.ts'
 import { setBit, wordsFor } from './bits.ts'
 import type { BatchIndex } from './batch-index.ts'
 import { CHANCE_LEVELS } from './chance-levels.ts'
@@ -41,6 +42,7 @@ export function buildBatch(rows: BatchRows): BatchIndex {
   const cutoffs = {
     location: Float64Array.from(slots, (unit) => unit.cutoff?.location ?? Infinity),
     scale: Float64Array.from(slots, (unit) => unit.cutoff?.scale ?? 1),
+    bends: bendsOf(slots),
   }
   const knownSlots = Uint32Array.from(slots.keys()).filter((slot) => cutoffs.location[slot] !== Infinity)
   const known = new Uint32Array(wordCount)
@@ -78,6 +80,19 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     requirementOf: Uint32Array.from(slots, (unit) => requirementNumber.get(unit.requirement)!),
     openTo: new Map(),
   }
+}
+
+/** The bends of all slots, those of normal distributions among them straight; null where there are no others. */
+function bendsOf(slots: readonly UnitRow[]): Float32Array | null {
+  if (slots.every(({ cutoff }) => cutoff?.bend === undefined)) return null
+  const bends = new Float32Array(slots.length * KNOTS.length)
+  for (const [slot, { cutoff }] of slots.entries()) {
+    bends.set(
+      Float32Array.from(cutoff?.bend ?? KNOTS.map((knot) => knot * (cutoff?.scale ?? 1))),
+      slot * KNOTS.length,
+    )
+  }
+  return bends
 }
 
 /** Takes the tokens of some facets out of the tokens of all. */

@@ -1,3 +1,4 @@
+import { checkBend } from '../admission/bend.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import { RecommendError } from './errors.ts'
 import type { SchoolRow, UnitIndexRows, UnitRow, ValueRange } from './types.ts'
@@ -48,10 +49,11 @@ function checkUnit(unit: UnitRow, schoolCount: number, at: string): void {
     }
   }
   if (unit.cutoff === null) return
-  const { location, scale } = unit.cutoff
+  const { location, scale, bend } = unit.cutoff
   if (!(Number.isFinite(location) && Number.isFinite(scale) && scale > 0)) {
     throw new RecommendError(`${at}.cutoff`, `投档位次的分布无效：位置 ${location}，尺度 ${scale}`)
   }
+  if (bend !== undefined) checkBend(bend)
 }
 
 function checkRequirement({ requirement }: UnitRow, checked: Set<string>, at: string): void {

@@ -2,6 +2,7 @@ import { chanceAt } from '../admission/probability.ts'
 import { ratioAt } from '../admission/ratio.ts'
 import { hasBit } from './bits.ts'
 import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
+import { quantileAt } from './ladder.ts'
 import { unitsAtLevel } from './run.ts'
 import type { Run } from './run.ts'
 import type { UnitHit } from './types.ts'
@@ -11,7 +12,7 @@ export function hitOf(run: Run, slot: number): UnitHit {
   const { batch, logRank } = run
   const unit = batch.position[slot]!
   if (!hasBit(batch.known, slot)) return { unit, probability: null, ratio: null, section: 'unknown' }
-  const quantile = (batch.location[slot]! - logRank) / batch.scale[slot]!
+  const quantile = quantileAt(batch, slot, logRank)
   return { unit, probability: chanceAt(quantile), ratio: ratioAt(quantile), section: sectionAt(run, slot) }
 }
 

@@ -12,6 +12,7 @@ const cutoffs = fc
   .map((pairs) => ({
     location: Float64Array.from(pairs, (pair) => pair[0]),
     scale: Float64Array.from(pairs, (pair) => pair[1]),
+    bends: null,
   }))
 
 test('the units reached are those whose threshold is at or above the rank, whatever checkpoint is nearest', () => {

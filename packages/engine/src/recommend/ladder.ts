@@ -1,3 +1,4 @@
+import { aheadOfQuantile, KNOTS, quantileOfAhead } from '../admission/bend.ts'
 import { countShared } from './bits.ts'
 
 /** Set bits a rung may be away from the nearest checkpoint, at least; more in batches past 8,192 units. */
@@ -8,7 +9,8 @@ const CHECKPOINTS = 64
 /**
  * Which units does a candidate reach with at least a given chance, for any rank, without looking at every unit?
  *
- * Chance ≥ p ⟺ (location − ln rank) / scale ≥ z = Φ⁻¹(p) ⟺ location − z·scale ≥ ln rank: a threshold in ln rank per
+ * Chance ≥ p ⟺ (location − ln rank) / scale ≥ z = Φ⁻¹(p) ⟺ location − z·scale ≥ ln rank, and likewise through the
+ * table of a distribution that is not normal: a threshold in ln rank per
  * unit. Units are sorted by it once; every `stride` positions a checkpoint keeps the bit set of all units from there on.
  * The set for a rank is the nearest checkpoint with at most half a stride of bits flipped.
  */
@@ -22,10 +24,18 @@ export interface Ladder {
   readonly checkpoints: Uint32Array
 }
 
-/** Location and scale of ln(cut-off rank) per slot; a unit without a cut-off has location Infinity. */
+/** Distributions of ln(cut-off rank) per slot; a unit without a cut-off has location Infinity. */
 export interface Cutoffs {
   readonly location: Float64Array
   readonly scale: Float64Array
+  /** One bend after the other, KNOTS.length values a slot; null where all distributions are normal. */
+  readonly bends: Float32Array | null
+}
+
+/** Normal quantile of the chance of filing at a slot. */
+export function quantileAt({ location, scale, bends }: Cutoffs, slot: number, logRank: number): number {
+  const ahead = location[slot]! - logRank
+  return bends === null ? ahead / scale[slot]! : quantileOfAhead(bends, ahead, slot * KNOTS.length)
 }
 
 /** @param slots slots of the units with a cut-off */
@@ -47,8 +57,10 @@ export function buildLadder(
   return { quantile, order, stride, checkpoints }
 }
 
-function thresholdOf(cutoffs: Cutoffs, slot: number, quantile: number): number {
-  return cutoffs.location[slot]! - quantile * cutoffs.scale[slot]!
+function thresholdOf({ location, scale, bends }: Cutoffs, slot: number, quantile: number): number {
+  const ahead =
+    bends === null ? quantile * scale[slot]! : aheadOfQuantile(bends, quantile, slot * KNOTS.length)
+  return location[slot]! - ahead
 }
 
 /** Writes to `target` the units whose threshold is at or above `logRank`. */

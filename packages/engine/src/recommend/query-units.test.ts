@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { KNOTS } from '../admission/bend.ts'
 import { scoreRatio } from '../admission/ratio.ts'
 import { queryUnits } from './query-units.ts'
 import { answerSlowly, FACETS } from './reference-answer.ts'
@@ -22,6 +23,12 @@ const cutoffs = fc.record({
   scale: fc.constantFrom(0.001, 0.08, 0.12, 0.3, 2),
   years: fc.constant([2025]),
 })
+/** The same with heavier tails, lopsided, for indexes of distributions that are not normal. */
+const bent = cutoffs.map(({ scale, ...cutoff }) => ({
+  ...cutoff,
+  scale,
+  bend: Float32Array.from(KNOTS, (knot) => scale * (knot < 0 ? 2 : 1) * Math.sinh(knot)),
+}))
 const schools: fc.Arbitrary<SchoolRow> = fc.record({
   univId: fc.nat(),
   areaId: fc.constantFrom(0, 15, 32, 45),
@@ -50,14 +57,14 @@ function unitsOf(schoolCount: number, cutoff: fc.Arbitrary<UnitRow['cutoff']>): 
 
 function rowsOf(maxSchools: number, maxUnits: number): fc.Arbitrary<UnitIndexRows> {
   return fc
-    .tuple(fc.array(schools, { minLength: 1, maxLength: maxSchools }), fc.constantFrom(0, 0.1, 1))
-    .chain(([schoolRows, unknownShare]) => {
+    .tuple(
+      fc.array(schools, { minLength: 1, maxLength: maxSchools }),
+      fc.constantFrom(0, 0.1, 1),
+      fc.constantFrom(cutoffs, bent),
+    )
+    .chain(([schoolRows, unknownShare, known]) => {
       const cutoff =
-        unknownShare === 1
-          ? fc.constant(null)
-          : unknownShare === 0
-            ? cutoffs
-            : fc.option(cutoffs, { freq: 9 })
+        unknownShare === 1 ? fc.constant(null) : unknownShare === 0 ? known : fc.option(known, { freq: 9 })
       return fc.record({
         schools: fc.constant(schoolRows),
         units: fc.array(unitsOf(schoolRows.length, cutoff), { maxLength: maxUnits, size: 'max' }),

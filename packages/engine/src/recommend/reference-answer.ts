@@ -57,7 +57,7 @@ function orderOf(rows: UnitIndexRows, query: UnitQuery) {
     if (query.sort === 'school') return unit.school
     if (unit.cutoff === null) return 0
     if (query.sort === 'rank') return unit.cutoff.location
-    return Math.max(-8, Math.min(8, (unit.cutoff.location - Math.log(query.rank)) / unit.cutoff.scale))
+    return Math.max(-8, Math.min(8, filingQuantile(unit.cutoff, query.rank)))
   }
   return (a: number, b: number) => {
     const left = rows.units[a]!

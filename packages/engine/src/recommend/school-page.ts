@@ -2,6 +2,7 @@ import { bandsOf, fillBand } from './bands.ts'
 import type { Band } from './bands.ts'
 import { gatherBits, hasBit, lowestBit } from './bits.ts'
 import { CERTAIN } from './chance-levels.ts'
+import { quantileAt } from './ladder.ts'
 import { sortRange } from './partial-sort.ts'
 import type { Run } from './run.ts'
 
@@ -52,13 +53,13 @@ function collectSchools(run: Run, band: Band): number {
 
 function collectByChance({ batch, scratch, logRank }: Run, direction: number): number {
   const { step, schoolSeen, schoolIds, schoolKey, schoolTie } = scratch
-  const { schoolOf, location, scale, wordCount } = batch
+  const { schoolOf, location, wordCount } = batch
   let count = 0
   for (let w = 0; w < wordCount; w++) {
     for (let word = step[w]!; word !== 0; word &= word - 1) {
       const slot = (w << 5) + lowestBit(word)
       const school = schoolOf[slot]!
-      const key = (direction * (location[slot]! - logRank)) / scale[slot]!
+      const key = direction * quantileAt(batch, slot, logRank)
       if (schoolSeen[school] === 0) {
         schoolSeen[school] = 1
         schoolIds[count++] = school
@@ -94,7 +95,7 @@ function lastBit(words: Uint32Array, end: number): number {
 /** The matching slots of a school in the order of the sort, listed at the start of scratch.slotIds; returns their number. */
 export function unitsOfSchool(run: Run, school: number): number {
   const { batch, scratch, query, logRank } = run
-  const { location, scale, position } = batch
+  const { location, position } = batch
   const { slotIds, slotKey } = scratch
   const count = gatherBits(
     scratch.matched,
@@ -111,7 +112,7 @@ export function unitsOfSchool(run: Run, school: number): number {
     else if (query.sort === 'school') slotKey[slot] = position[slot]!
     else if (query.sort === 'rank') slotKey[slot] = -location[slot]!
     else {
-      const quantile = (location[slot]! - logRank) / scale[slot]!
+      const quantile = quantileAt(batch, slot, logRank)
       slotKey[slot] = direction * Math.min(CERTAIN, Math.max(-CERTAIN, quantile))
     }
   }

@@ -3,7 +3,7 @@ import type { Band } from './bands.ts'
 import { countBits, gatherBits, hasBit } from './bits.ts'
 import { MEDIAN_LEVEL } from './chance-levels.ts'
 import { countSchools } from './count-schools.ts'
-import { countFrom } from './ladder.ts'
+import { countFrom, quantileAt } from './ladder.ts'
 import { sortRange } from './partial-sort.ts'
 import type { Run } from './run.ts'
 
@@ -35,12 +35,12 @@ function takeFromBand(run: Run, band: Band, count: number, low: number, high: nu
 
 function takeByChance(run: Run, direction: number, low: number, high: number, page: number[]): void {
   const { batch, scratch, logRank } = run
-  const { location, scale } = batch
+  const { location } = batch
   const { slotIds, slotKey } = scratch
   const count = gatherBits(scratch.step, 0, batch.unitCount, slotIds, 0)
   for (let i = 0; i < count; i++) {
     const slot = slotIds[i]!
-    slotKey[slot] = (direction * (location[slot]! - logRank)) / scale[slot]!
+    slotKey[slot] = direction * quantileAt(batch, slot, logRank)
   }
   sortRange(slotIds, count, low, high, slotKey, location)
   for (let i = low; i < high; i++) page.push(slotIds[i]!)

@@ -9,7 +9,10 @@ test('the download holds all that is kept, with names a person reads, and no has
   const customerId = await client.signIn(PHONE)
   await client.call('changeProvince', { customerId, year: 2026, provinceId: 32 })
   const { scoreId } = await client.call('saveScore', HUNAN)
-  await client.call('saveReport', { scoreId, batchList: [], name: '第一版' })
+  const { reportMainId } = await client.call('saveReport', { scoreId, batchList: [], name: '第一版' })
+  const weights = { school: 5, major: 4, city: 3, fee: 2, chance: 1 }
+  const wishes = { areas: [32], majorClasses: ['0809'], feeMost: 8_000 }
+  await client.call('updateExpertParams', { reportMainId, ...weights, ...wishes })
   const { db } = opened.database.connection
   const own = { customer_id: customerId }
   const now = opened.deps.clock()
@@ -50,7 +53,14 @@ test('the download holds all that is kept, with names a person reads, and no has
     就读学校: null,
     收货地址: { 收货人: '沈', 省份: '湖南', 城市: '长沙市', 区县: '芙蓉区', 详细地址: '路1号' },
     成绩: [{ 省份: '湖南', 年份: 2026, 科类: '物理类', 选科: expect.any(String), 分数: 560 }],
-    志愿表: [{ 名称: '第一版', 删除时间: null, 批次: expect.any(Array) }],
+    志愿表: [
+      {
+        名称: '第一版',
+        删除时间: null,
+        偏好: { 院校: 5, 把握: 1, 意向省份: ['湖南'], 意向专业类代码: ['0809'], 学费上限: 8_000 },
+        批次: expect.any(Array),
+      },
+    ],
     收藏: [{ 类别: '院校', 名称: univ.name }],
     订单: [{ 订单号: 'A1', 金额元: 19.99 }],
     登录记录: [{ 设备: '安卓手机 · 微信', 登录时间: '2026-06-26 09:00:00', 退出时间: null }],

@@ -1,4 +1,4 @@
-import type { ReportBatchDetail } from '@wenjin/contract'
+import type { ExpertParams, ReportBatchDetail } from '@wenjin/contract'
 import { regions } from '@wenjin/data'
 import type { CustomerExport, Tenant } from '@wenjin/data'
 import { provinceById, subjectsText, TRACK_NAMES } from '@wenjin/engine'
@@ -159,6 +159,7 @@ function reportOf(report: Kept['reports'][number], { scores }: Kept): object {
     创建时间: timeOf(report.created_at),
     修改时间: timeOf(report.updated_at),
     删除时间: timeOf(report.deleted_at),
+    偏好: report.expert_params && preferencesOf(report.expert_params as ExpertFields),
     批次: (report.batch_list as readonly ReportBatchDetail[]).map((batch) => ({
       批次: batch.batchName,
       志愿: batch.reportUnivList.map((choice) => ({
@@ -171,6 +172,21 @@ function reportOf(report: Kept['reports'][number], { scores }: Kept): object {
         服从调剂: yesOrNo(choice.isObey === 1),
       })),
     })),
+  }
+}
+
+type ExpertFields = Omit<ExpertParams, 'reportMainId'>
+
+function preferencesOf(wanted: ExpertFields): object {
+  return {
+    院校: wanted.school,
+    专业: wanted.major,
+    城市: wanted.city,
+    学费: wanted.fee,
+    把握: wanted.chance,
+    意向省份: wanted.areas.map(provinceName),
+    意向专业类代码: wanted.majorClasses,
+    学费上限: wanted.feeMost === 0 ? null : wanted.feeMost,
   }
 }
 

@@ -1,12 +1,10 @@
-import { LINE_LEVELS } from '@wenjin/data'
+import { LINE_LEVELS, schoolKey, typedSources } from '@wenjin/data'
 import type { LineRow, PlanRow } from '@wenjin/data'
 import { normaliseGroupCode, provinceRules } from '@wenjin/engine'
 import type { ChoiceUnit } from '@wenjin/engine'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { majorMatcher } from './major-match.ts'
-import { schoolKey } from './school-key.ts'
 import { settleTypes } from './settle-types.ts'
-import { typedSources } from './typed-sources.ts'
 
 type Placed = Pick<
   PlanRow | LineRow,

@@ -20,6 +20,7 @@ function bookOf(own: Partial<BookRows> = {}): UnitBook {
       majorRow('080901', '软件工程', '0809', '计算机类'),
     ],
     tables: [],
+    controlLines: [],
     ...own,
   })
 }

@@ -1,18 +1,14 @@
-import type { LineRow, MajorRow, PlanRow, RowSource, UniversityRow } from '@wenjin/data'
-import { buildUnitIndex, cutoffInterval, logRankNormal } from '@wenjin/engine'
-import type { CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
-import type { SourcedTable } from '../score/index.ts'
+import { bestOfSources, linkLines, modelUnits, schoolKey, settingOf } from '@wenjin/data'
+import type { LineRow, MajorRow, PlanRow, RowSource, UnitLine, UniversityRow } from '@wenjin/data'
+import { buildUnitIndex, cutoffInterval, estimateCutoffs, FITTED_MODEL } from '@wenjin/engine'
+import type { ControlLine, CutoffDistribution, RankTable, Track, UnitIndex } from '@wenjin/engine'
 import { assembleUnits } from './assemble.ts'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { classFinder } from './classes.ts'
 import type { MajorClass } from './classes.ts'
-import { linkLines } from './history.ts'
-import type { BookLine } from './history.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
-import { schoolKey } from './school-key.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
-import { bestOfSources } from './sources.ts'
 import { unitId } from './unit-id.ts'
 
 /** A unit with all a card says of it. */
@@ -20,7 +16,7 @@ export interface BookUnit extends AssembledUnit {
   readonly planId: number
   /** Position in the book's schools. */
   readonly school: number
-  readonly history: readonly BookLine[]
+  readonly history: readonly UnitLine[]
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank. */
   readonly interval: { readonly low: number; readonly high: number } | null
@@ -43,6 +39,8 @@ export interface UnitBook {
   readonly units: readonly BookUnit[]
   readonly position: ReadonlyMap<number, number>
   readonly classes: readonly MajorClass[]
+  /** Positions of the classes that majors belong to, by their names. */
+  readonly classesOf: (majorNames: readonly string[]) => readonly number[]
   readonly index: UnitIndex
   /** Datasets the units are from. */
   readonly sources: readonly RowSource[]
@@ -62,7 +60,10 @@ export interface BookRows {
   readonly sources: ReadonlyMap<number, RowSource>
   readonly universities: ReadonlyMap<number, UniversityRow>
   readonly majors: readonly MajorRow[]
-  readonly tables: readonly SourcedTable[]
+  /** Score-rank tables of the province and track. */
+  readonly tables: readonly RankTable[]
+  /** Control lines of its batches. */
+  readonly controlLines: readonly ControlLine[]
 }
 
 /** Builds the book from rows: units of the year, their history, what is believed of their cut-offs, the index. */
@@ -74,13 +75,17 @@ export function buildBook(rows: BookRows): UnitBook {
     bestOfSources(rows.plans, sources, (plan) => `${plan.batchId}`),
     bestOfSources(unitLines, sources, (line) => `${line.level}|${line.batchId}`),
   )
-  const histories = linkLines(assembled, rows.lines, sources, rows.tables)
+  const placed = assembled.map((unit) => ({ ...unit, planNum: placesOf(unit) }))
+  const linked = linkLines(placed, rows.lines, sources, rows.tables)
+  const { histories } = linked
+  const setting = settingOf(track, rows.tables, rows.controlLines, rows.lines).yearOf(year)
+  const cutoffs = estimateCutoffs(FITTED_MODEL, modelUnits(placed, linked), setting)
   const { schools, placeOf } = bookSchools(assembled, histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
 
-  const units = assembled.map((unit, i): BookUnit => {
+  const units = placed.map((unit, i): BookUnit => {
     const history = histories[i] ?? []
-    const cutoff = logRankNormal.estimate(history, year)
+    const cutoff = cutoffs[i] ?? null
     const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
     return {
       ...unit,
@@ -89,7 +94,6 @@ export function buildBook(rows: BookRows): UnitBook {
       history,
       cutoff,
       interval: cutoff === null ? null : cutoffInterval(cutoff),
-      planNum: placesOf(unit),
       feeMin: fees.length === 0 ? null : Math.min(...fees),
       feeMax: fees.length === 0 ? null : Math.max(...fees),
     }
@@ -112,6 +116,7 @@ export function buildBook(rows: BookRows): UnitBook {
     units,
     position,
     classes,
+    classesOf,
     index: buildUnitIndex({
       schools,
       units: units.map((unit) => ({

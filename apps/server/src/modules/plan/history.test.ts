@@ -1,10 +1,8 @@
-import { LINE_LEVELS } from '@wenjin/data'
-import type { LineRow, PlanRow } from '@wenjin/data'
+import { LINE_LEVELS, linkLines } from '@wenjin/data'
+import type { Linked, LineRow, PlanRow } from '@wenjin/data'
 import { BATCHES, buildRankTable, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { assembleUnits } from './assemble.ts'
-import { linkLines } from './history.ts'
-import type { BookLine } from './history.ts'
 import { HUNAN, lineRow, planRow, SOURCES, XINJIANG, ZHEJIANG } from './test-rows.ts'
 
 const table = buildRankTable({
@@ -16,11 +14,11 @@ const table = buildRankTable({
     { scoreLow: 599, scoreHigh: 599, count: 300, cumulative: 9_300 },
   ],
 })
-const TABLES = [{ table, source: '一分一段表', demo: false }]
+const TABLES = [table]
 
 /** History of the units that the plan rows make. */
-function link(provId: number, plans: readonly PlanRow[], lines: readonly LineRow[]): BookLine[][] {
-  return linkLines(assembleUnits(provId, plans, []), lines, SOURCES, TABLES)
+function link(provId: number, plans: readonly PlanRow[], lines: readonly LineRow[]): Linked['histories'] {
+  return linkLines(assembleUnits(provId, plans, []), lines, SOURCES, TABLES).histories
 }
 
 describe('lines of a unit', () => {
@@ -73,7 +71,12 @@ test('majors of one name have each the line of its own code in the year they are
     lineRow({ level: LINE_LEVELS.major, groupCode: null, majorName: '临床医学', majorCode, year, minRank })
   const own = [line('92', 2025, 3_500), line('95', 2025, 4_300)]
   const units = assembleUnits(ZHEJIANG, [], own)
-  const linked = linkLines(units, [...own, line('11', 2024, 5_000), line('12', 2024, 6_000)], SOURCES, [])
+  const { histories: linked } = linkLines(
+    units,
+    [...own, line('11', 2024, 5_000), line('12', 2024, 6_000)],
+    SOURCES,
+    [],
+  )
   expect(units.map(({ majorCode }) => majorCode)).toEqual(['92', '95'])
   expect(linked.map((history) => history.map(({ year, rank }) => [year, rank]))).toEqual([
     [

@@ -1,6 +1,7 @@
 import {
   LINE_LEVELS,
   listUnitYears,
+  loadControlLines,
   loadLineRows,
   loadMajors,
   loadPlanRows,
@@ -58,7 +59,8 @@ export function libraryOf({ db }: Connection, ranks: RankBook, version: DataVers
           plans: await loadPlanRows(db, provId, track, unitYear),
           lines: await loadLineRows(db, provId, track, levels, year - HISTORY_YEARS, year - 1),
           ...common,
-          tables: await ranks.tables(provId, track),
+          controlLines: await loadControlLines(db, provId, track),
+          tables: (await ranks.tables(provId, track)).map(({ table }) => table),
         })
       }),
   }

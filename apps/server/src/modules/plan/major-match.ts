@@ -1,7 +1,7 @@
+import { schoolKey } from '@wenjin/data'
 import type { PlanRow } from '@wenjin/data'
 import { normaliseMajorName } from '@wenjin/engine'
 import type { AssembledUnit } from './assembled-unit.ts'
-import { schoolKey } from './school-key.ts'
 
 /**
  * Finds the unit that a plan row means which prints no code of its major: among the units of its school, batch and

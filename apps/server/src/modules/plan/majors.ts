@@ -1,8 +1,7 @@
 import type { GroupMajor } from '@wenjin/contract'
-import { LINE_LEVELS, loadUnivLines } from '@wenjin/data'
+import { LINE_LEVELS, linkLines, loadUnivLines } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
 import type { UnitBook, BookUnit } from './book.ts'
-import { linkLines } from './history.ts'
 import { presentMajor } from './present.ts'
 import type { RankBook } from '../score/index.ts'
 
@@ -26,6 +25,11 @@ export async function majorsOfUnit(
     requirement: plan.requirement,
     plans: [plan],
   }))
-  const histories = linkLines(majors, rows, book.allSources, await ranks.tables(book.provId, book.track))
+  const { histories } = linkLines(
+    majors,
+    rows,
+    book.allSources,
+    (await ranks.tables(book.provId, book.track)).map(({ table }) => table),
+  )
   return unit.plans.map((plan, i) => presentMajor(plan, unit, histories[i] ?? []))
 }

@@ -1,13 +1,13 @@
 import type { Basis, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
-import type { PlanRow } from '@wenjin/data'
+import type { PlanRow, UnitLine } from '@wenjin/data'
 import {
   chanceOfFiling,
   FEATURE_NAMES,
+  FITTED_MODEL,
   FEATURES,
   KINDS,
   LEVEL_NAMES,
   LEVELS,
-  logRankNormal,
   OWNERSHIP_NAMES,
   OWNERSHIPS,
   PLAN_TYPE_NAMES,
@@ -21,7 +21,6 @@ import type { Feature } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import type { BookUnit, UnitBook } from './book.ts'
 import type { Candidate } from './candidate.ts'
-import type { BookLine } from './history.ts'
 import { basisNotes } from './notes.ts'
 import type { BookSchool } from './schools.ts'
 import { majorId } from './unit-id.ts'
@@ -51,6 +50,9 @@ export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
     majorNames: isMajor ? [] : names.slice(0, 3),
     note: unit.note,
     history: unit.history.slice(0, 3).map(presentLine),
+    cutoffMid: unit.cutoff === null ? null : Math.max(1, Math.round(Math.exp(unit.cutoff.location))),
+    cutoffScale: thousandths(unit.cutoff?.scale ?? null),
+    cutoffBend: unit.cutoff?.bend === undefined ? null : Array.from(unit.cutoff.bend, thousandth),
     cutoffLow: unit.interval?.low ?? null,
     cutoffHigh: unit.interval?.high ?? null,
   }
@@ -72,9 +74,13 @@ export function presentUnit(book: UnitBook, unit: BookUnit, rank: number): Unive
   return { ...presentSchool(school), groups: [{ ...presentFixed(book, unit), ...chance }] }
 }
 
+function thousandth(value: number): number {
+  return Math.round(value * 1000) / 1000
+}
+
 /** A chance or ratio as the wire has it: no more digits than it can be sure of. */
 export function thousandths(value: number | null): number | null {
-  return value === null ? null : Math.round(value * 1000) / 1000
+  return value === null ? null : thousandth(value)
 }
 
 /** What of a school is the same for every candidate. */
@@ -102,7 +108,8 @@ export function presentBasis(book: UnitBook, candidate: Candidate, ranked: Sourc
     tableYear: ranked?.table.year ?? candidate.year,
     unitYear: book.unitYear,
     lineYears: [...book.lineYears],
-    model: logRankNormal.version,
+    model: FITTED_MODEL.version,
+    commonShock: FITTED_MODEL.commonShock,
     demo: book.demo || (ranked?.demo ?? false),
     notes: basisNotes(book, candidate, ranked),
     sources: [
@@ -121,7 +128,7 @@ const MAJOR_CODE = /^\d{6}/
 export function presentMajor(
   plan: PlanRow,
   unit: Pick<BookUnit, 'planId'>,
-  history: readonly BookLine[],
+  history: readonly UnitLine[],
 ): GroupMajor {
   return {
     planId: majorId(unit.planId, plan),
@@ -138,7 +145,7 @@ export function presentMajor(
   }
 }
 
-function presentLine(line: BookLine): PastYear {
+function presentLine(line: UnitLine): PastYear {
   const { year, score, rank, rankDerived, planNum, source } = line
   return { year, score, rank, rankDerived, planNum, source }
 }

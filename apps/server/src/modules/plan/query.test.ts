@@ -1,6 +1,6 @@
 import { CALLS } from '@wenjin/contract'
 import type { CallInput, CallReply, Calls, Unit } from '@wenjin/contract'
-import { legalCombinations, PLAN_TYPES, satisfies, SECTIONS, trackOf } from '@wenjin/engine'
+import { FITTED_MODEL, legalCombinations, PLAN_TYPES, satisfies, SECTIONS, trackOf } from '@wenjin/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HUNAN, openTestApp, XINJIANG, ZHEJIANG } from '../../testing.ts'
 import type { TestApp, TestClient } from '../../testing.ts'
@@ -229,7 +229,7 @@ describe('the order', () => {
   })
 
   test('by rank begins with the hardest, or with the easiest when asked to', async () => {
-    const middle = ({ cutoffLow, cutoffHigh }: Unit) => Math.sqrt((cutoffLow ?? 0) * (cutoffHigh ?? 0))
+    const middle = ({ cutoffMid }: Unit) => cutoffMid ?? 0
     const hardest = (await ask({ sort: 'rank' })).map(middle)
     for (const [i, value] of hardest.slice(1).entries()) expect(value).toBeGreaterThan(hardest[i]! * 0.999)
     const easiest = (await ask({ sort: 'rank', order: 'desc' })).map(middle)
@@ -305,7 +305,7 @@ describe('what the answer rests on', () => {
       lineYears: [2025, 2024],
       demo: true,
     })
-    expect(basis.model).toBe('log-rank-normal-1')
+    expect(basis.model).toBe(FITTED_MODEL.version)
     expect(basis.notes).toEqual([
       '概率由2024–2025年投档位次估计，不含2026年的录取结果',
       '湖南目前是示例数据，不能用于真实填报',

@@ -9,7 +9,7 @@ import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 type Input = CallInput<Calls['queryUniv']>
 
 /** What a person may fill in without belonging to a special programme. */
-const ORDINARY = [PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture]
+export const ORDINARY: readonly number[] = [PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture]
 const MOST_MASKS = 64
 
 /** The engine's query of a wire query. Throws Refusal 40001 for a class or range that there is none of. */
@@ -63,7 +63,8 @@ function positionsIn(
   return positions ?? []
 }
 
-function classPosition(book: UnitBook, code: string): number {
+/** Position of a class of the catalogue in the book. Throws Refusal 40001 where there is none of the code. */
+export function classPosition(book: Pick<UnitBook, 'classes'>, code: string): number {
   const position = book.classes.findIndex((one) => one.code === code)
   if (position < 0) throw new Refusal('40001', `没有代码为 ${code} 的专业类`)
   return position

@@ -1,8 +1,7 @@
-import type { UniversityRow } from '@wenjin/data'
+import { schoolKey } from '@wenjin/data'
+import type { UnitLine, UniversityRow } from '@wenjin/data'
 import type { SchoolRow } from '@wenjin/engine'
 import type { AssembledUnit } from './assembled-unit.ts'
-import type { BookLine } from './history.ts'
-import { schoolKey } from './school-key.ts'
 import { fnv1a } from './unit-id.ts'
 
 /** A school of the book: its row in the index and how it is called. */
@@ -21,7 +20,7 @@ const UNLISTED = 1_000_000_000
  */
 export function bookSchools(
   units: readonly AssembledUnit[],
-  histories: readonly (readonly BookLine[])[],
+  histories: readonly (readonly UnitLine[])[],
   universities: ReadonlyMap<number, UniversityRow>,
 ): { readonly schools: readonly BookSchool[]; readonly placeOf: (unit: AssembledUnit) => number } {
   const strongest = new Map<string, number>()

@@ -1,7 +1,7 @@
+import { schoolKey } from '@wenjin/data'
 import type { PlanRow } from '@wenjin/data'
 import { PLAN_TYPES } from '@wenjin/engine'
 import type { AssembledUnit } from './assembled-unit.ts'
-import { schoolKey } from './school-key.ts'
 
 /** Types that anybody may fill in; majors of both stand in one group. */
 const OPEN: ReadonlySet<number> = new Set([PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture])

@@ -1,5 +1,5 @@
+import { bestOfSources } from '@wenjin/data'
 import { expect, test } from 'vitest'
-import { bestOfSources } from './sources.ts'
 import { planRow, SOURCES } from './test-rows.ts'
 
 const best = (rows: readonly ReturnType<typeof planRow>[]) =>

@@ -3,8 +3,8 @@ import { parseSubjects } from '@wenjin/engine'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HUNAN, openTestApp, send, ZHEJIANG } from '../../testing.ts'
 import type { TestApp } from '../../testing.ts'
-import { batch, candidate, choices, planIdsOf } from './test-candidate.ts'
-import type { Candidate, Detail } from './test-candidate.ts'
+import { batch, candidate, choices, planIdsOf } from '../../test-candidate.ts'
+import type { Candidate, Detail } from '../../test-candidate.ts'
 
 const refusal = (code: string, message: string) => expect.objectContaining({ code, message })
 

@@ -1,7 +1,7 @@
 import { testDatabases } from '@wenjin/data/testing'
 import { expect, test } from 'vitest'
 import { openTestApp } from '../../testing.ts'
-import { batch, candidate, choices, planIdsOf } from './test-candidate.ts'
+import { batch, candidate, choices, planIdsOf } from '../../test-candidate.ts'
 
 test.each(testDatabases)(
   'whichever statement of a save meets a full disk, the person is told with a number, and the list before stands ($name)',

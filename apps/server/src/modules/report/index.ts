@@ -10,6 +10,9 @@ import { exportReport } from './export.ts'
 import { presentReport, presentReportDetail } from './present.ts'
 import { reportsOf } from './service.ts'
 
+export { batchesIn } from './present.ts'
+export { reportsOf } from './service.ts'
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type ReportCalls =

@@ -4,8 +4,8 @@ import { createDecipheriv, createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestApp, ZHEJIANG } from '../../testing.ts'
 import type { TestApp } from '../../testing.ts'
-import { batch, candidate, choices, planIdsOf } from './test-candidate.ts'
-import type { Detail } from './test-candidate.ts'
+import { batch, candidate, choices, planIdsOf } from '../../test-candidate.ts'
+import type { Detail } from '../../test-candidate.ts'
 
 const DAY = 86_400_000
 

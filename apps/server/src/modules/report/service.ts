@@ -70,7 +70,12 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
   /** Stores a new list, unless the newest one is this very request come twice (`isRepeat`): then that one. */
   function insert(
     caller: SignedInCaller,
-    list: { scoreId: number; name: string | undefined; batchList: readonly ReportBatchDetail[] },
+    list: {
+      scoreId: number
+      name: string | undefined
+      batchList: readonly ReportBatchDetail[]
+      expertParams: object | null
+    },
     isRepeat: (newest: ReportRow) => boolean,
   ): Promise<ReportRow> {
     const { customerId, tenantId } = caller.customer
@@ -93,7 +98,7 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
       const name = input.name?.trim()
       if (input.reportMainId === undefined || input.reportMainId === null) {
         const batchList = await checked(input.batchList, score, [])
-        const list = { scoreId: score.scoreId, name, batchList }
+        const list = { scoreId: score.scoreId, name, batchList, expertParams: null }
         return insert(caller, list, (newest) => isSameRequest(newest, list, now))
       }
       if (input.version === undefined) throw new Refusal('40001', '缺少参数 version')
@@ -111,7 +116,9 @@ export function reportsOf({ connection: { db } }: Deps, library: Library): Repor
     },
 
     copy(row, name, caller) {
-      const list = { scoreId: row.scoreId, name: name ?? copyName(row.name), batchList: batchesIn(row) }
+      const { scoreId, expertParams } = row
+      const batchList = batchesIn(row)
+      const list = { scoreId, name: name ?? copyName(row.name), batchList, expertParams }
       return insert(caller, list, () => false)
     },
 

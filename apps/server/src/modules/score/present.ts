@@ -38,9 +38,21 @@ export function presentRank(
     total: ranked.table.total,
     source: ranked.source,
     demo: ranked.demo,
+    nearby: nearbyOf(ranked, score),
     equivalents: earlier.map(({ table }) => {
       const same = equivalentScore(ranked.table, table, score)
       return { year: table.year, score: same.score, rank: same.rank }
     }),
   }
+}
+
+/** How far a what-if goes, in points. */
+const NEARBY = 10
+
+function nearbyOf({ table }: SourcedTable, score: number): RankInfo['nearby'] {
+  const most = provinceById(table.provId)?.fullMark ?? score
+  const scores = Array.from({ length: 2 * NEARBY + 1 }, (_, i) => score + NEARBY - i)
+  return scores
+    .filter((one) => one >= 0 && one <= most)
+    .map((one) => ({ score: one, rank: rankOfScore(table, one).rank }))
 }

@@ -39,6 +39,21 @@ describe('the rank of a score', () => {
     }
   })
 
+  test.each([
+    [600, 610, 590],
+    [745, 750, 735],
+    [750, 750, 740],
+    [4, 14, 0],
+    [0, 10, 0],
+  ])('of %i comes with those nearby, from %i down to %i', async (score, highest, lowest) => {
+    const { nearby, rank } = await visitor.call('lastRank', { ...HUNAN, score })
+    expect(nearby.map((one) => one.score)).toEqual(
+      Array.from({ length: highest - lowest + 1 }, (_, i) => highest - i),
+    )
+    expect(nearby.find((one) => one.score === score)?.rank).toBe(rank)
+    for (const [i, one] of nearby.entries()) expect(one.rank).toBeGreaterThanOrEqual(nearby[i - 1]?.rank ?? 1)
+  })
+
   test('of a year without a table is that of the latest one, and says so', async () => {
     const info = await visitor.call('lastRank', { ...HUNAN, year: 2027, score: 600 })
     expect(info).toMatchObject({ tableYear: 2026, allowed: { best: 1, worst: null } })

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { chinaDay, chinaDayStart, secondsToChinaMidnight } from '../../china-day.ts'
 import type { Deps, SignedInCaller } from '../../deps.ts'
 import type { Handlers } from '../../plugins/bind-calls.ts'
+import { inTurns } from '../../plugins/turns.ts'
 import { Refusal } from '../../refusal.ts'
 import { remakePicture } from './picture.ts'
-import { inTurns } from './turns.ts'
 
 const A_DAY = 30
 /** Pictures decoded at a time: one of 40 megapixels takes some 200 MB. */

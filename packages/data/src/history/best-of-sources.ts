@@ -1,4 +1,4 @@
-import type { RowSource } from '@wenjin/data'
+import type { RowSource } from '../queries/unit-rows.ts'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 

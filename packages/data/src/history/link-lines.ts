@@ -1,27 +1,50 @@
-import { LINE_LEVELS } from '@wenjin/data'
-import type { LineRow, RowSource } from '@wenjin/data'
 import { linkHistory, normaliseGroupCode, rankOfScore } from '@wenjin/engine'
-import type { BatchId, PastLine, UnitIdentity } from '@wenjin/engine'
-import type { SourcedTable } from '../score/index.ts'
-import type { AssembledUnit } from './assembled-unit.ts'
+import type { BatchId, ChoiceUnit, PastLine, RankTable, UnitIdentity } from '@wenjin/engine'
+import type { LineRow, RowSource } from '../queries/unit-rows.ts'
+import { LINE_LEVELS } from '../schema/tables.ts'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
-import { bestOfSources } from './sources.ts'
+import { bestOfSources } from './best-of-sources.ts'
 import { typedSources } from './typed-sources.ts'
 
-/** A past line as the engine links it, with what the card says of it. */
-export interface BookLine extends PastLine {
+/** A unit whose history is looked for. */
+export interface LinkedUnit extends SchoolOfRow {
+  readonly kind: ChoiceUnit
+  readonly batchId: number
+  readonly planType: number
+  /** As normaliseGroupCode gives it; '' without one. */
+  readonly groupCode: string
+  /** Code and name of the major; '' where the unit is none. */
+  readonly majorCode: string
+  readonly majorName: string
+  readonly requirement: string | null
+  /** Lines of its own year that it was made of. */
+  readonly lines: readonly LineRow[]
+}
+
+/** A past line as the engine links it, with what is said of it. */
+export interface UnitLine extends PastLine {
   readonly rankDerived: boolean
   readonly source: string
 }
 
-/** Past lines of each unit, newest year first, one a year; units and lines of one province and track. */
+/** Units and past lines of one province and track brought together. */
+export interface Linked {
+  /** Past lines of each unit, newest year first, one a year. */
+  readonly histories: readonly (readonly UnitLine[])[]
+  /** Every past line that has a rank. */
+  readonly lines: readonly UnitLine[]
+  /** Key of each unit's school, as the lines have it. */
+  readonly keys: readonly string[]
+}
+
+/** Links past lines to units of one province and track. */
 export function linkLines(
-  units: readonly AssembledUnit[],
+  units: readonly LinkedUnit[],
   rows: readonly LineRow[],
   sources: ReadonlyMap<number, RowSource>,
-  tables: readonly SourcedTable[],
-): BookLine[][] {
+  tables: readonly RankTable[],
+): Linked {
   const keyOf = schoolKeys(units, rows)
   const identities = units.map((unit): UnitIdentity => ({
     schoolKey: keyOf(unit),
@@ -30,10 +53,11 @@ export function linkLines(
     groupCode: unit.kind === 'group' && unit.groupCode !== '' ? unit.groupCode : null,
     majorName: unit.kind === 'major' ? unit.majorName : null,
     requirement: unit.requirement,
+    majorCode: unit.kind === 'major' ? codeWithin(unit.groupCode, unit.majorCode) : null,
   }))
   const typeOf = typeFinder(identities, rows)
   const best = bestOfSources(rows, sources, ({ year, level, batchId }) => `${year}|${level}|${batchId}`)
-  const lineOf = new Map<LineRow, BookLine>()
+  const lineOf = new Map<LineRow, UnitLine>()
   for (const row of best) {
     const known = rankOf(row, tables)
     if (known === undefined) continue
@@ -45,6 +69,8 @@ export function linkLines(
       groupCode,
       majorName: row.level === LINE_LEVELS.major ? row.majorName : null,
       requirement: row.requirement,
+      majorCode:
+        row.level === LINE_LEVELS.major ? codeWithin(groupCodeOf(row) ?? '', row.majorCode ?? '') : null,
       year: row.year,
       rank: known.rank,
       score: row.minScore,
@@ -54,8 +80,9 @@ export function linkLines(
       source: sources.get(row.datasetId)?.source ?? '',
     })
   }
-  const history = linkHistory(identities, [...lineOf.values()])
-  return units.map((unit, i) =>
+  const lines = [...lineOf.values()]
+  const history = linkHistory(identities, lines)
+  const histories = units.map((unit, i) =>
     unit.kind === 'major'
       ? withOwn(
           history[i]!,
@@ -63,13 +90,14 @@ export function linkLines(
         )
       : history[i]!,
   )
+  return { histories, lines, keys: identities.map(({ schoolKey: key }) => key) }
 }
 
 /**
  * Of the year it was made of, a major has its own line, not that of a namesake with another code. Of several the
  * weakest counts, as linkHistory has it.
  */
-function withOwn(history: readonly BookLine[], own: readonly BookLine[]): BookLine[] {
+function withOwn(history: readonly UnitLine[], own: readonly UnitLine[]): UnitLine[] {
   const [weakest] = own.toSorted((a, b) => b.rank - a.rank)
   if (weakest === undefined) return [...history]
   return [weakest, ...history.filter(({ year }) => year !== weakest.year)].toSorted((a, b) => b.year - a.year)
@@ -91,20 +119,22 @@ function typeFinder(
       : (types.get(placeOf(key, row.batchId, code)) ?? row.planType)
 }
 
+/** A major's code with its group's before it. */
+function codeWithin(groupCode: string, majorCode: string): string | null {
+  return majorCode === '' ? null : `${groupCode} ${majorCode}`
+}
+
 function groupCodeOf(row: LineRow): string | null {
   return normaliseGroupCode(row.groupCode ?? row.groupName ?? '') ?? null
 }
 
 /** The printed rank, or the one the year's score-rank table gives for the score. */
-function rankOf(
-  row: LineRow,
-  tables: readonly SourcedTable[],
-): { rank: number; derived: boolean } | undefined {
+function rankOf(row: LineRow, tables: readonly RankTable[]): { rank: number; derived: boolean } | undefined {
   if (row.minRank !== null && row.minRank >= 1) return { rank: row.minRank, derived: row.rankDerived }
   if (row.minScore === null) return undefined
-  const own = tables.find(({ table }) => table.year === row.year)
+  const own = tables.find(({ year }) => year === row.year)
   if (own === undefined) return undefined
-  const read = rankOfScore(own.table, row.minScore)
+  const read = rankOfScore(own, row.minScore)
   return read.edge === 'below' ? undefined : { rank: read.rank, derived: true }
 }
 

@@ -1,5 +1,5 @@
-import type { LineRow } from '@wenjin/data'
 import { PLAN_TYPES } from '@wenjin/engine'
+import type { LineRow } from '../queries/unit-rows.ts'
 
 /**
  * Which lines say of what plan type they are. A source that names no special programme in a whole year of a province

@@ -1,6 +1,6 @@
 import type { CallReply, Calls, ReportUniv, Unit } from '@wenjin/contract'
-import { HUNAN } from '../../testing.ts'
-import type { TestApp, TestClient } from '../../testing.ts'
+import { HUNAN } from './testing.ts'
+import type { TestApp, TestClient } from './testing.ts'
 
 export type Detail = CallReply<Calls['saveReport']>
 

@@ -1,0 +1,58 @@
+import type { CallReply, Calls } from '@wenjin/contract'
+import { outlookOf, proposeList, riskOf } from '@wenjin/engine'
+import type { BatchRule } from '@wenjin/engine'
+import type { Candidate, UnitBook } from '../plan/index.ts'
+import { presentUnit } from '../plan/index.ts'
+import { bestOptions, optionsOf } from './options.ts'
+import type { Preferences } from './preferences.ts'
+import { presentOutlook, tenThousandths } from './present.ts'
+import { reasonsOf } from './reasons.ts'
+import { expectedWorth, usualList } from './usual-list.ts'
+
+type Proposed = Omit<CallReply<Calls['aiReport']>, 'basis'>
+
+/** The best list of a batch for a person who wants it so, with why each choice is there and how it compares. */
+export function proposeUnits(
+  book: UnitBook,
+  candidate: Candidate,
+  { batchId, maxUnivNum }: BatchRule,
+  preferences: Preferences,
+): Proposed {
+  const all = optionsOf(book, candidate, batchId, preferences)
+  const options = bestOptions(all)
+  const risk = riskOf(preferences)
+  const proposal = proposeList(options, { most: maxUnivNum, slipping: risk })
+  const list = proposal.order.flatMap((place) => options[place] ?? [])
+  const outlook = outlookOf(list)
+  const reasons = reasonsOf(book, list, preferences)
+  const usual = expectedWorth(usualList(all, maxUnivNum))
+  return {
+    maxUnivNum,
+    optionNum: all.length,
+    list: list.map(({ unit }, i) => ({
+      univ: presentUnit(book, unit, candidate.rank),
+      taken: tenThousandths(outlook.taken[i] ?? 0),
+      reason: reasons[i] ?? '',
+    })),
+    outlook: presentOutlook(
+      list.map(({ unit }) => unit.planId),
+      outlook,
+    ),
+    risk,
+    safe: proposal.slipping <= risk,
+    gain: usual > 0 ? tenThousandths(proposal.expectedWorth / usual - 1) : null,
+  }
+}
+
+/** What a person must know of a proposal of so many choices. */
+export function proposalNotes({ hasObey, maxUnivNum }: BatchRule, count: number): string[] {
+  const obeys = hasObey ? ['方案按每个志愿都服从专业调剂计算，没有计入退档风险'] : []
+  const short =
+    count > 0 && count < maxUnivNum
+      ? [
+          `按你的偏好只列出${count}个志愿：再填的都排在更合意、也几乎一定能投档的志愿之后，轮不到。` +
+            '想多填一些，可以放宽意向省份、专业类，或降低它们的权重',
+        ]
+      : []
+  return [...obeys, ...short]
+}

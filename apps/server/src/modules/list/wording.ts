@@ -1,0 +1,22 @@
+/** A chance or share as a person reads it: no more digits than it can be sure of, never certain. */
+export function percent(chance: number): string {
+  if (chance === 0) return '0%'
+  if (chance < 0.001) return '不足0.1%'
+  if (chance > 0.999) return '99.9%以上'
+  return `${Number((chance * 100).toFixed(chance < 0.1 || chance > 0.99 ? 1 : 0))}%`
+}
+
+/** Runs of numbers that are spelt out. */
+const MOST_RUNS = 3
+
+/** Choices by their numbers, rising: 第2、5–8志愿; where that would be long, how many they are. */
+export function numbered(reportNos: readonly number[]): string {
+  const runs: [first: number, last: number][] = []
+  for (const no of reportNos) {
+    const run = runs.at(-1)
+    if (run !== undefined && no === run[1] + 1) run[1] = no
+    else runs.push([no, no])
+  }
+  if (runs.length > MOST_RUNS) return `${reportNos.length}个志愿`
+  return `第${runs.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`)).join('、')}志愿`
+}

@@ -1,0 +1,62 @@
+import type { CutoffDistribution } from '../distribution.ts'
+import { factsOf } from './facts.ts'
+import type { Facts } from './facts.ts'
+import { evaluate } from './formulas.ts'
+import type { FormulaName, Parameters } from './formulas.ts'
+import { tabledMixture } from './mixture.ts'
+import type { CutoffMixture } from './mixture.ts'
+import type { ModelUnit, ModelYear } from './units.ts'
+
+/** Scale of where a unit that does not fill files, in ln rank: the line is known, or only last year's weak end. */
+export const BOTTOM_SCALES = { known: 0.012, unknown: 0.04 } as const
+/** Farther from the weak end than this, in ln rank, no unit is taken to stay unfilled. */
+export const BOTTOM_REACH = 0.4
+/** Bound of ½ ln of the ratio of the two scales of a usual year. */
+export const MOST_LOPSIDED = 1.5
+
+/** A fitted model: parameters, and what is known of them. */
+export interface CutoffModel {
+  /** Name and version, as answers quote it. */
+  readonly version: string
+  /** Standard deviation, in ln rank, of what moves all cut-offs of a province-year together; part of every scale. */
+  readonly commonShock: number
+  readonly parameters: Parameters
+}
+
+/** What is believed of each unit's cut-off, in the order given; null where no year of the four before is known (数据不足). */
+export function estimateCutoffs(
+  { parameters }: CutoffModel,
+  units: readonly ModelUnit[],
+  setting: ModelYear,
+): (CutoffDistribution | null)[] {
+  return factsOf(units, setting).map((facts) =>
+    facts === null
+      ? null
+      : tabledMixture(
+          mixtureOf(parameters, facts),
+          facts.lines.map(({ year }) => year),
+        ),
+  )
+}
+
+/** The mixture the formulas make of a unit's facts. */
+export function mixtureOf(parameters: Parameters, facts: Facts): CutoffMixture {
+  const say = (name: FormulaName): number => evaluate(name, parameters, facts)
+  const base = facts.last + say('common')
+  const scale = say('usualScale')
+  const lopsided = Math.min(MOST_LOPSIDED, Math.max(-MOST_LOPSIDED, say('lopsided')))
+  const jump = Math.exp(say('jumpWeight'))
+  const bottom = facts.fromBottom < BOTTOM_REACH ? Math.exp(say('bottomWeight')) : 0
+  const total = 1 + jump + bottom
+  return {
+    usual: base + say('usual'),
+    below: Math.exp(scale - lopsided),
+    above: Math.exp(scale + lopsided),
+    jump: base + say('jump'),
+    jumpScale: Math.exp(say('jumpScale')),
+    jumpWeight: jump / total,
+    bottom: facts.bottom,
+    bottomScale: facts.hasLineMove ? BOTTOM_SCALES.known : BOTTOM_SCALES.unknown,
+    bottomWeight: bottom / total,
+  }
+}

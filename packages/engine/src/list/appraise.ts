@@ -1,0 +1,70 @@
+import type { ListChoice, ListOutlook } from './outlook.ts'
+import { wastedChoices } from './outlook.ts'
+
+/** How bad a finding is: must be changed, should be looked at, is good to know. */
+export type FindingLevel = 'danger' | 'warn' | 'note'
+
+/** What the shape of a list says about its risk. */
+export type ShapeFinding =
+  | { readonly kind: 'slipping' | 'refusal'; readonly level: FindingLevel; readonly chance: number }
+  | { readonly kind: 'wasted'; readonly level: FindingLevel; readonly place: number; readonly behind: number }
+  | { readonly kind: 'steep'; readonly level: FindingLevel; readonly after: number }
+  | { readonly kind: 'flat'; readonly level: FindingLevel; readonly share: number }
+  | { readonly kind: 'unsafe'; readonly level: FindingLevel }
+
+/** Chances of slipping, and of refusal, from which a list is dangerous and from which it wants a look. */
+const DANGER = 0.05
+const WARN = 0.01
+/** A choice so likely is safe ground. */
+const SAFE = 0.85
+/** Two neighbouring choices whose chances lie farther apart leave a gap. */
+const GAP = 0.5
+/** Share of choices in one narrow band that makes a list flat, from this many choices on. */
+const FLAT_SHARE = 0.8
+const FLAT_FROM = 6
+const BANDS = [
+  [0, 0.05],
+  [0.05, 0.5],
+  [0.95, 1.01],
+] as const
+
+/** Looks at the shape of a list; the worst first. `choices` may be empty: nothing to find. */
+export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlook): ShapeFinding[] {
+  if (choices.length === 0) return []
+  const findings: ShapeFinding[] = []
+  if (outlook.slipping >= WARN)
+    findings.push({ kind: 'slipping', level: levelOf(outlook.slipping), chance: outlook.slipping })
+  if (outlook.refusal >= WARN)
+    findings.push({ kind: 'refusal', level: levelOf(outlook.refusal), chance: outlook.refusal })
+  if (!choices.some(({ chance }) => chance >= SAFE)) findings.push({ kind: 'unsafe', level: 'warn' })
+  for (const { place, behind } of wastedChoices(choices, outlook)) {
+    findings.push({ kind: 'wasted', level: 'warn', place, behind })
+  }
+  const steep = gapIn(choices)
+  if (steep !== undefined) findings.push({ kind: 'steep', level: 'warn', after: steep })
+  const share = flatShare(choices)
+  if (share >= FLAT_SHARE) findings.push({ kind: 'flat', level: 'note', share })
+  const order: readonly FindingLevel[] = ['danger', 'warn', 'note']
+  return findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+}
+
+function levelOf(chance: number): FindingLevel {
+  return chance >= DANGER ? 'danger' : 'warn'
+}
+
+/** Place, among the choices by rising chance, after which the next is surer by more than a gap; undefined: none. */
+function gapIn(choices: readonly ListChoice[]): number | undefined {
+  const rising = choices
+    .map(({ chance }, place) => ({ chance, place }))
+    .toSorted((a, b) => a.chance - b.chance)
+  const at = rising.findIndex(({ chance }, i) => i > 0 && chance - rising[i - 1]!.chance > GAP)
+  return at < 0 ? undefined : rising[at - 1]!.place
+}
+
+function flatShare(choices: readonly ListChoice[]): number {
+  if (choices.length < FLAT_FROM) return 0
+  const counts = BANDS.map(
+    ([low, high]) => choices.filter(({ chance }) => chance >= low && chance < high).length,
+  )
+  return Math.max(...counts) / choices.length
+}
