@@ -50,6 +50,7 @@ describe('every popup of the volunteer page', () => {
     'filter',
     'explain',
     'univ',
+    'rateReport',
     'majorGroup',
     'volunteer',
     'grade',

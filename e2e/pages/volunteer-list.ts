@@ -7,8 +7,10 @@ export class VolunteerListPage {
     this.#page = page
   }
 
-  async open(): Promise<this> {
-    await this.#page.goto('/m/pages/volunteer/volunteerList')
+  /** The list in use, or one of the account's. */
+  async open(reportMainId?: number): Promise<this> {
+    const asked = reportMainId === undefined ? '' : `?reportMainId=${reportMainId}`
+    await this.#page.goto(`/m/pages/volunteer/volunteerList${asked}`)
     return this
   }
 

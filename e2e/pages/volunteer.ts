@@ -1,7 +1,15 @@
 import type { Locator, Page } from 'playwright-core'
 
 /** Popups that open from the page itself. */
-export type VolunteerPopup = 'batch' | 'filter' | 'explain' | 'univ' | 'majorGroup' | 'volunteer' | 'grade'
+export type VolunteerPopup =
+  | 'batch'
+  | 'filter'
+  | 'explain'
+  | 'univ'
+  | 'rateReport'
+  | 'majorGroup'
+  | 'volunteer'
+  | 'grade'
 
 const ADD = /，加入志愿表$/
 
@@ -25,8 +33,10 @@ export class VolunteerPage {
         return page.getByRole('button', { name: /年投档位次估计/ })
       case 'univ':
         return card.nth(0)
-      case 'majorGroup':
+      case 'rateReport':
         return card.nth(1)
+      case 'majorGroup':
+        return card.nth(2)
       case 'volunteer':
         return page.getByRole('button', { name: /，快速查看$/ })
       case 'grade':

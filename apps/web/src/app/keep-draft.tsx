@@ -4,6 +4,13 @@ import { useLocation } from 'react-router'
 import { toast } from '../shared/ui/toast.ts'
 import { PATHS } from '../shared/lib/paths.ts'
 
+/** Where lists are filled, put right or made. */
+const FILLING: ReadonlySet<string> = new Set([
+  PATHS.volunteer,
+  PATHS.volunteerList,
+  PATHS.aiReport,
+  PATHS.appraise,
+])
 /** Home is drawn first; the keeping of lists comes after. */
 const LATER_MS = 1500
 
@@ -19,7 +26,7 @@ const DraftKeeper = lazy(async (): Promise<{ readonly default: ComponentType }> 
 /** Keeps the draft: at once where lists are filled, a little later elsewhere. */
 export function KeepDraft() {
   const { pathname } = useLocation()
-  const filling = pathname === PATHS.volunteer || pathname === PATHS.volunteerList
+  const filling = FILLING.has(pathname)
   const [due, setDue] = useState(filling)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), filling ? 0 : LATER_MS)

@@ -51,6 +51,22 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () => import('../screens/pages/volunteer/volunteer-list.tsx'),
   },
   {
+    name: 'aiReport',
+    path: PATHS.aiReport,
+    title: '智能生成方案',
+    needsLogin: false,
+    showsData: true,
+    screen: () => import('../screens/pages/volunteer/ai-report.tsx'),
+  },
+  {
+    name: 'appraise',
+    path: PATHS.appraise,
+    title: '风险检查',
+    needsLogin: false,
+    showsData: true,
+    screen: () => import('../screens/pages/volunteer/appraise.tsx'),
+  },
+  {
     name: 'account',
     path: PATHS.account,
     title: '我的',

@@ -7,6 +7,7 @@ import {
   moved,
   moveMajor,
   removeChoice,
+  reordered,
   restoreChoices,
   toggleMajor,
   toggleObey,
@@ -150,5 +151,20 @@ describe('order', () => {
   test('what no longer fits is refused, nothing is pushed out', () => {
     const removed = [{ choice: choice(99), at: 0 }]
     expect(restoreChoices(many(45), removed, GROUPS)).toEqual({ refusal: '只能添加45个志愿！' })
+  })
+})
+
+describe('another order', () => {
+  test('is taken over whole', () => {
+    expect(plans(choicesIn(reordered(many(3), [3, 1, 2])))).toEqual([3, 1, 2])
+  })
+
+  test.each([
+    ['fewer', [3, 1]],
+    ['more', [3, 1, 2, 4]],
+    ['others', [3, 1, 4]],
+    ['one twice', [3, 1, 1]],
+  ])('is refused when it names %s choices than the list has, so that none is lost', (_, order) => {
+    expect(reordered(many(3), order)).toEqual({ refusal: '志愿表已经变了，请重新优化' })
   })
 })

@@ -41,6 +41,15 @@ export function moved<T>(items: readonly T[], from: number, to: number): readonl
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
+/** The choices in another order, each of them named once by its planId. */
+export function reordered(choices: readonly Choice[], order: readonly number[]): Edited {
+  const byId = new Map(choices.map((one) => [one.planId, one]))
+  const sorted = [...new Set(order)].flatMap((planId) => byId.get(planId) ?? [])
+  return sorted.length === choices.length && order.length === choices.length
+    ? { choices: sorted }
+    : { refusal: '志愿表已经变了，请重新优化' }
+}
+
 export function toggleObey(choices: readonly Choice[], planId: number, rules: BatchRules): Edited {
   if (!choices.some((one) => one.planId === planId)) return { refusal: MESSAGES.noDraft }
   if (rules.hasObey === 0) return { refusal: '本批次没有专业调剂' }

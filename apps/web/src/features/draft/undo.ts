@@ -1,7 +1,9 @@
 import { toast } from '../../shared/ui/toast.ts'
 import { choicesOf } from './draft.ts'
-import type { BatchRules } from './draft.ts'
-import { removeChoice, restoreChoices } from './edit.ts'
+import type { BatchRules, Choice } from './draft.ts'
+import { removeChoice, reordered, restoreChoices } from './edit.ts'
+import type { Edited } from './edit.ts'
+import { refusalOf } from './limits.ts'
 import { editChoices, useDraft } from './store.ts'
 
 /** Takes a choice out of the list, with a way back. */
@@ -24,6 +26,32 @@ export function takeOutAll(rules: BatchRules): void {
     rules,
     choices.map((choice, at) => ({ choice, at })),
   )
+}
+
+/** Puts the choices into another order, with a way back. Answers whether it was done. */
+export function reorder(rules: BatchRules, order: readonly number[]): boolean {
+  return replace(rules, (list) => reordered(list, order), '已采用优化后的顺序')
+}
+
+/** Takes other choices in place of all, with a way back. Answers whether it was done. */
+export function replaceAll(rules: BatchRules, choices: readonly Choice[]): boolean {
+  const change = (): Edited => {
+    const refusal = refusalOf(rules, choices)
+    return refusal === null ? { choices } : { refusal }
+  }
+  return replace(rules, change, `已采用方案，共${choices.length}个志愿`)
+}
+
+function replace(rules: BatchRules, change: (list: readonly Choice[]) => Edited, text: string): boolean {
+  const before = choicesOf(useDraft.getState().sync.shelf.draft, rules.batchId)
+  const refusal = editChoices(rules, change)
+  if (refusal !== null) {
+    toast(refusal)
+    return false
+  }
+  const restore = (): void => void editChoices(rules, () => ({ choices: before }))
+  toast(text, { action: { text: '撤销', run: restore } })
+  return true
 }
 
 function offerBack(text: string, rules: BatchRules, removed: Parameters<typeof restoreChoices>[1]): void {

@@ -13,6 +13,7 @@ const info: RankInfo = {
   total: 300000,
   source: '湖南省教育考试院',
   demo: false,
+  nearby: [],
   equivalents: [
     { year: 2025, score: 617, rank: 9000 },
     { year: 2024, score: 612, rank: 8800 },

@@ -79,6 +79,18 @@ export function chosenUnitsQuery(candidate: Candidate | null, batchId: number, p
   })
 }
 
+/** Major classes that some unit of the batch has. */
+export function majorClassesQuery(candidate: Candidate, batchId: number) {
+  return queryOptions({
+    queryKey: ['queryUniv', candidate, batchId, 'majorClasses'],
+    staleTime: Infinity,
+    queryFn: async ({ signal }): Promise<UnivPage['facets']['majorClasses']> => {
+      const input = { ...candidate, batchId, sections: EVERY_SECTION, pageSize: 1 }
+      return (await call('queryUniv', input, { ...QUIET, signal })).facets.majorClasses
+    },
+  })
+}
+
 /** The majors inside one unit. */
 export function majorListQuery(candidate: Candidate, batchId: number, planId: number | null) {
   return queryOptions({

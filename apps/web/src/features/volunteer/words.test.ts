@@ -1,7 +1,7 @@
 import type { Unit, University } from '@wenjin/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { canDownload } from '../../shared/lib/offer-file.ts'
-import { featureTags, fillMoment, majorsText, unitFacts, unitTitle, univLine } from './words.ts'
+import { featureTags, fillMoment, majorsText, rateText, unitFacts, unitTitle, univLine } from './words.ts'
 
 const UNIV: University = {
   univId: 1,
@@ -37,6 +37,9 @@ const UNIT: Unit = {
   probability: 0.6,
   ratio: 1.1,
   section: 'match',
+  cutoffMid: null,
+  cutoffScale: null,
+  cutoffBend: null,
   cutoffLow: 7800,
   cutoffHigh: 9400,
 }
@@ -73,4 +76,14 @@ test('moments of an announcement read as it prints them', () => {
 test('browsers inside other applications are told apart from those that can save a file', () => {
   expect(canDownload('Mozilla/5.0 (iPhone) AppleWebKit/605 Version/13.0 Mobile Safari/604')).toBe(true)
   expect(canDownload('Mozilla/5.0 (Linux; Android 12) Chrome/98 MicroMessenger/8.0.40')).toBe(false)
+})
+
+describe('a chance in plain words', () => {
+  test.each([
+    [0.68, '约68次'],
+    [0.004, '不到1次'],
+    [0.995, '99次以上'],
+  ])('%d is %s of 100', (probability, text) => {
+    expect(rateText(probability, 2026)).toContain(text)
+  })
 })

@@ -59,6 +59,14 @@ export function intervalText({
     : `${countText(cutoffLow)}～${countText(cutoffHigh)}`
 }
 
+/** A chance in plain words: what it counts, and what it does not promise. */
+export function rateText(probability: number, year: number): string {
+  const sure = probability < 0.01 || probability > 0.99
+  const hundred = Math.round(probability * 100)
+  const count = sure ? (probability < 0.5 ? '不到1次' : '99次以上') : `约${hundred}次`
+  return `如果把${year}年这样的投档重复100次，${count}的投档最低位次不好于你的位次，也就是投得进。`
+}
+
 /** Year and source of one past line. */
 export function pastFacts({ year, source, rankDerived }: PastYear): SourceFact[] {
   return [

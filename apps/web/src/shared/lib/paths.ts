@@ -3,6 +3,8 @@ export const PATHS = {
   index: '/pages/index/index',
   volunteer: '/pages/volunteer/index',
   volunteerList: '/pages/volunteer/volunteerList',
+  aiReport: '/pages/volunteer/aiReport',
+  appraise: '/pages/volunteer/appraise',
   account: '/pages/account/account',
   myVolunteer: '/pages/account/myVolunteer',
   agreement: '/pages/account/agreement',

@@ -15,6 +15,7 @@ const KINDS = {
   reportMainId: 'number',
   currentBatchId: 'number',
   expertsMode: 'text',
+  VolIntentionJson: 'json',
   _temporaryVolunteer_: 'json',
 } as const satisfies Record<string, 'text' | 'number' | 'json'>
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chanceText, countText } from './figures.ts'
+import { shareText } from './share-text.ts'
 
 describe('figures', () => {
   test.each([
@@ -15,6 +16,18 @@ describe('figures', () => {
     [1, '>99%'],
   ])('a chance of %d reads %s', (probability, text) => {
     expect(chanceText(probability)).toBe(text)
+  })
+
+  test.each([
+    [0, '0%'],
+    [0.0004, '<0.1%'],
+    [0.0031, '0.3%'],
+    [0.421, '42.1%'],
+    [0.9994, '99.9%'],
+    [0.9999, '>99.9%'],
+    [1, '>99.9%'],
+  ])('a share of %d reads %s', (share, text) => {
+    expect(shareText(share)).toBe(text)
   })
 
   test.each([

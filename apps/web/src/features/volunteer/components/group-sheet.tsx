@@ -29,11 +29,12 @@ interface GroupSheetProps {
   readonly onUniv: (univ: University) => void
   readonly onMajor: (major: GroupMajor) => void
   readonly onExplain: () => void
+  readonly onRate: () => void
 }
 
 /** One unit of choice: its chance, its past, its majors, and choosing among them. */
 export function GroupSheet(props: GroupSheetProps) {
-  const { open, onClose, unit, univ, ownRank, demo, picking, onUniv, onExplain } = props
+  const { open, onClose, unit, univ, ownRank, demo, picking, onUniv, onExplain, onRate } = props
   const title = unitTitle(unit)
   const place = picking.placeOf(unit.planId)
   const facts = [planText(unit), `选科 ${unit.requirement}`, feeText(unit.fee)].filter(Boolean).join(' · ')
@@ -65,7 +66,7 @@ export function GroupSheet(props: GroupSheetProps) {
         </Button>
       </div>
       {unit.note !== '' && <p className={styles.note}>{unit.note}</p>}
-      <UnitOutlook unit={unit} ownRank={ownRank} onExplain={onExplain} />
+      <UnitOutlook unit={unit} ownRank={ownRank} onExplain={onExplain} onRate={onRate} />
       <h3 className={styles.section}>往年投档</h3>
       <HistoryTable history={unit.history} what="投档" demo={demo} />
       <Majors {...props} />

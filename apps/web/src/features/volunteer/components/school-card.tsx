@@ -15,10 +15,12 @@ interface SchoolCardProps {
   readonly onExpand: () => void
   readonly onUniv: (univ: University) => void
   readonly onUnit: (unit: Unit, univ: University) => void
+  readonly onRate: (unit: Unit, univ: University) => void
 }
 
 /** A school with its matching units: the first in place, the others open below it. */
-export function SchoolCard({ univ, ownRank, picking, expanded, onExpand, onUniv, onUnit }: SchoolCardProps) {
+export function SchoolCard(props: SchoolCardProps) {
+  const { univ, ownRank, picking, expanded, onExpand, onUniv, onUnit, onRate } = props
   const [first, ...others] = univ.groups
   if (first === undefined) return null
   const shown = expanded ? univ.groups : [first]
@@ -35,7 +37,14 @@ export function SchoolCard({ univ, ownRank, picking, expanded, onExpand, onUniv,
       </button>
       {shown.map((unit) => (
         <div className={styles.unit} key={unit.planId}>
-          <UnitRow unit={unit} univ={univ} ownRank={ownRank} picking={picking} onOpen={onUnit} />
+          <UnitRow
+            unit={unit}
+            univ={univ}
+            ownRank={ownRank}
+            picking={picking}
+            onOpen={onUnit}
+            onRate={onRate}
+          />
         </div>
       ))}
       {others.length > 0 && (

@@ -1,8 +1,8 @@
 import type { Unit } from '@wenjin/contract'
-import { BandFigure } from '../../../shared/ui/band-figure.tsx'
 import { countText } from '../../../shared/ui/figures.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { intervalText, UNKNOWN_REASON } from '../words.ts'
+import { RateButton } from './rate-button.tsx'
 import { RankStrip } from './rank-strip.tsx'
 import styles from './unit-outlook.module.css'
 
@@ -10,15 +10,16 @@ interface UnitOutlookProps {
   readonly unit: Unit
   readonly ownRank: number
   readonly onExplain: () => void
+  readonly onRate: () => void
 }
 
 /** The chance of a unit and what it comes from. */
-export function UnitOutlook({ unit, ownRank, onExplain }: UnitOutlookProps) {
+export function UnitOutlook({ unit, ownRank, onExplain, onRate }: UnitOutlookProps) {
   const interval = intervalText(unit)
   return (
     <section className={styles.outlook} aria-label="投档可能性">
       <div className={styles.head}>
-        <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
+        <RateButton unit={unit} onRate={onRate} />
         <div className={styles.facts}>
           <p>
             我的位次 <strong>{countText(ownRank)}</strong>

@@ -5,6 +5,7 @@ import type { Picking } from '../picking.ts'
 import { majorsText, unitFacts, unitTitle } from '../words.ts'
 import { HistoryLine } from './history-line.tsx'
 import { PickButton } from './pick-button.tsx'
+import { RateButton } from './rate-button.tsx'
 import styles from './unit-row.module.css'
 
 interface UnitRowProps {
@@ -13,16 +14,21 @@ interface UnitRowProps {
   readonly ownRank: number
   readonly picking: Picking
   readonly onOpen: (unit: Unit, univ: University) => void
+  /** Opens what the chance means. */
+  readonly onRate: (unit: Unit, univ: University) => void
 }
 
 /** A unit of choice, closed: chance, what it is, the last three years, and the button that adds it. */
-export function UnitRow({ unit, univ, ownRank, picking, onOpen }: UnitRowProps) {
+export function UnitRow({ unit, univ, ownRank, picking, onOpen, onRate }: UnitRowProps) {
   const title = unitTitle(unit)
   const majors = majorsText(unit) || unit.note
   return (
     <div className={styles.row}>
+      <div className={styles.rate}>
+        <RateButton unit={unit} onRate={() => onRate(unit, univ)} />
+      </div>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(unit, univ)}>
-        <span className={styles.chance}>
+        <span className={styles.room}>
           <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
         </span>
         <span className={styles.body}>

@@ -22,10 +22,12 @@ interface UnivListProps {
   readonly onNearEnd: (() => void) | undefined
   readonly onUniv: (univ: University) => void
   readonly onUnit: (unit: Unit, univ: University) => void
+  readonly onRate: (unit: Unit, univ: University) => void
 }
 
 /** The cards of the result, of which only those near the screen exist. */
-export function UnivList({ univs, ownRank, picking, address, onNearEnd, onUniv, onUnit }: UnivListProps) {
+export function UnivList(props: UnivListProps) {
+  const { univs, ownRank, picking, address, onNearEnd, onUniv, onUnit, onRate } = props
   const box = useRef<HTMLUListElement>(null)
   const top = useOffsetTop(box)
   const [expanded, setExpanded] = useState(() => placeOfList(address)?.expanded ?? new Set<number>())
@@ -85,6 +87,7 @@ export function UnivList({ univs, ownRank, picking, address, onNearEnd, onUniv, 
               onExpand={() => expand(Number(key))}
               onUniv={onUniv}
               onUnit={onUnit}
+              onRate={onRate}
             />
           </li>
         )

@@ -22,6 +22,7 @@ interface UnivSheetProps {
   readonly demo: boolean
   readonly picking: Picking
   readonly onUnit: (unit: Unit, univ: University) => void
+  readonly onRate: (unit: Unit, univ: University) => void
   /** What can be done with the school itself, at the right of its features. */
   readonly aside: ReactNode
 }
@@ -37,6 +38,7 @@ export function UnivSheet({
   demo,
   picking,
   onUnit,
+  onRate,
   aside,
 }: UnivSheetProps) {
   const { data, error, refetch } = useQuery(
@@ -85,7 +87,14 @@ export function UnivSheet({
       <ul>
         {units.map((unit) => (
           <li key={unit.planId} className={styles.unit}>
-            <UnitRow unit={unit} univ={univ} ownRank={ownRank} picking={picking} onOpen={onUnit} />
+            <UnitRow
+              unit={unit}
+              univ={univ}
+              ownRank={ownRank}
+              picking={picking}
+              onOpen={onUnit}
+              onRate={onRate}
+            />
           </li>
         ))}
       </ul>

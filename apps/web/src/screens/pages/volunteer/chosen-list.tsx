@@ -6,7 +6,7 @@ import type { DraftBatch } from '../../../features/draft/draft.ts'
 import { moved, toggleObey } from '../../../features/draft/edit.ts'
 import { editChoices } from '../../../features/draft/store.ts'
 import { takeOut } from '../../../features/draft/undo.ts'
-import { BandFigure } from '../../../shared/ui/band-figure.tsx'
+import { RateButton } from '../../../features/volunteer/components/rate-button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import styles from './chosen-list.module.css'
 
@@ -16,10 +16,12 @@ interface ChosenListProps {
   readonly units: ReadonlyMap<number, { readonly unit: Unit }> | null
   readonly hints: ReadonlyMap<number, string>
   readonly onOpen: (planId: number) => void
+  /** Opens what a chance means. */
+  readonly onRate: (planId: number) => void
 }
 
 /** The choices, each with its chance, to be dragged into order. */
-export function ChosenList({ batch, units, hints, onOpen }: ChosenListProps) {
+export function ChosenList({ batch, units, hints, onOpen, onRate }: ChosenListProps) {
   const choices = batch.reportUnivList
   const nameOf = (planId: number): string => {
     const choice = choices.find((one) => one.planId === planId)
@@ -42,7 +44,7 @@ export function ChosenList({ batch, units, hints, onOpen }: ChosenListProps) {
             choice={choice}
             place={i + 1}
             rules={batch}
-            chance={<Chance unit={units?.get(choice.planId)?.unit} />}
+            chance={<Chance unit={units?.get(choice.planId)?.unit} onRate={() => onRate(choice.planId)} />}
             hint={hints.get(choice.planId)}
             onOpen={() => onOpen(choice.planId)}
             onObey={() => obey(choice.planId)}
@@ -54,7 +56,7 @@ export function ChosenList({ batch, units, hints, onOpen }: ChosenListProps) {
   )
 }
 
-function Chance({ unit }: { readonly unit: Unit | undefined }) {
+function Chance({ unit, onRate }: { readonly unit: Unit | undefined; readonly onRate: () => void }) {
   if (unit === undefined) return <span className={styles.none}>--</span>
-  return <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
+  return <RateButton unit={unit} onRate={onRate} />
 }

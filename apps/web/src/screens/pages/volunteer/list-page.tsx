@@ -6,18 +6,27 @@ import { choiceHints } from '../../../features/draft/hints.ts'
 import { useDemo } from '../../../features/grade/use-demo.ts'
 import type { Draft, DraftBatch } from '../../../features/draft/draft.ts'
 import { takeOutAll } from '../../../features/draft/undo.ts'
-import { batchListQuery, chosenUnitsQuery } from '../../../features/volunteer/api.ts'
+import { OutlookSheet } from '../../../features/outlook/components/outlook-sheet.tsx'
+import { NoOutlook, OutlookStrip } from '../../../features/outlook/components/outlook-strip.tsx'
+import { useSession } from '../../../features/session/store.ts'
+import { batchListQuery } from '../../../features/volunteer/api.ts'
 import type { Candidate } from '../../../features/volunteer/api.ts'
 import { BasisNotes } from '../../../features/volunteer/components/basis-notes.tsx'
 import { PATHS } from '../../../shared/lib/paths.ts'
+import { openSignIn } from '../../../shared/lib/popups.ts'
 import { useToastAbove } from '../../../shared/lib/use-toast-above.ts'
 import { usePopup } from '../../../shared/lib/use-popup.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { confirm } from '../../../shared/ui/confirm.ts'
 import { ChosenList } from './chosen-list.tsx'
+import { FactorPopup } from './factor-popup.tsx'
 import { ListHeader } from './list-header.tsx'
+import { ListTools } from './list-tools.tsx'
+import { OrderPopup } from './order-popup.tsx'
 import { UnitPopups } from './unit-popups.tsx'
 import { useExport } from './use-export.ts'
+import { useListUnits } from './use-list-units.ts'
+import { useOutlook } from './use-outlook.ts'
 import { usePicking } from './use-picking.ts'
 import { useVolunteerPopups } from './use-volunteer-popups.ts'
 import styles from './list-page.module.css'
@@ -32,32 +41,21 @@ interface ListPageProps {
 export function ListPage({ candidate, draft, batch }: ListPageProps) {
   const navigate = useNavigate()
   const choices = batch.reportUnivList
-  const planIds = useMemo(() => choices.map(({ planId }) => planId), [choices])
-  const chances = useQuery(chosenUnitsQuery(candidate, batch.batchId, planIds))
+  const { units, basis, isOld, error, retry } = useListUnits(candidate, batch)
   const known = useQuery(batchListQuery(candidate)).data?.find(({ batchId }) => batchId === batch.batchId)
-  const units = useMemo(
-    () =>
-      chances.data === undefined
-        ? null
-        : new Map(
-            chances.data.univList.flatMap((univ) =>
-              univ.groups.map(
-                (unit) => [unit.planId, { unit, univ, probability: unit.probability }] as const,
-              ),
-            ),
-          ),
-    [chances.data],
-  )
-  const current = chances.isPlaceholderData ? null : units
+  const current = isOld ? null : units
   const hints = useMemo(() => choiceHints(choices, batch, current), [choices, batch, current])
+  const outlook = useOutlook(candidate, batch, units, basis)
+  const visitor = useSession((state) => state.customerId === null)
   const opened = usePopup<number>()
+  const simulation = usePopup<true>()
+  const ordering = usePopup<true>()
   const popups = useVolunteerPopups()
   const picking = usePicking(known)
   const exporting = useExport()
   const bar = useRef<HTMLDivElement>(null)
   useToastAbove(bar)
   const demo = useDemo()
-  const basis = chances.data?.basis
   const place = choices.findIndex(({ planId }) => planId === opened.value) + 1
   const choice = choices[place - 1]
   const found = choice === undefined ? undefined : units?.get(choice.planId)
@@ -70,20 +68,39 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
     })
     if (yes) takeOutAll(batch)
   }
+  const rate = (planId: number): void => {
+    const listed = units?.get(planId)
+    if (listed !== undefined) popups.rateReport.show(listed)
+  }
   return (
     <div className={styles.page}>
       <ListHeader draft={draft} batch={batch} onClear={() => void clear()} />
+      <ListTools
+        onOrder={() => (visitor ? openSignIn('登录后可优化志愿顺序') : ordering.show(true))}
+        onPropose={() => void navigate(`${PATHS.aiReport}?batchId=${batch.batchId}`)}
+        onAppraise={() => void navigate(`${PATHS.appraise}?batchId=${batch.batchId}`)}
+        onFactor={() => popups.factor.show(batch.batchId)}
+      />
       {basis !== undefined && <BasisNotes basis={basis} onExplain={() => popups.explain.show(basis)} />}
-      {chances.error !== null && (
+      {error !== null && (
         <div className={styles.offline} role="alert">
-          <span>概率没有更新：{chances.error.message}。志愿表可以照常调整。</span>
-          <Button look="text" onClick={() => void chances.refetch()}>
+          <span>概率没有更新：{error.message}。志愿表可以照常调整。</span>
+          <Button look="text" onClick={retry}>
             重试
           </Button>
         </div>
       )}
-      <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} />
+      <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} onRate={rate} />
       <div className={styles.bar} ref={bar}>
+        {choices.length > 0 && error === null && (
+          <div className={styles.outlook}>
+            {outlook?.parallel === false ? (
+              <NoOutlook />
+            ) : (
+              <OutlookStrip simulation={outlook?.now ?? null} onOpen={() => simulation.show(true)} />
+            )}
+          </div>
+        )}
         <Button onClick={() => void navigate(`${PATHS.volunteer}?batchId=${batch.batchId}`)}>
           继续选志愿
         </Button>
@@ -105,6 +122,24 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
           }
         />
       )}
+      {outlook !== null && outlook.parallel && basis !== undefined && (
+        <OutlookSheet
+          open={simulation.open}
+          onClose={simulation.hide}
+          basis={basis}
+          score={candidate.score}
+          nearby={outlook.nearby}
+          simulate={outlook.ask}
+          onExplain={() => popups.explain.show(basis)}
+        />
+      )}
+      <OrderPopup open={ordering.open} onClose={ordering.hide} draft={draft} batch={batch} demo={demo} />
+      <FactorPopup
+        open={popups.factor.open}
+        onClose={popups.factor.hide}
+        candidate={candidate}
+        batchId={batch.batchId}
+      />
       {basis !== undefined && known !== undefined && (
         <UnitPopups popups={popups} candidate={candidate} batch={known} basis={basis} picking={picking} />
       )}

@@ -19,12 +19,14 @@ interface ResultsProps {
   readonly picking: Picking
   readonly onUniv: (univ: University) => void
   readonly onUnit: (unit: Unit, univ: University) => void
+  readonly onRate: (unit: Unit, univ: University) => void
   /** Takes every filter and the keyword back. */
   readonly onLoosen: () => void
 }
 
 /** The cards that were found, or why there are none. */
-export function Results({ found, address, sections, picking, onUniv, onUnit, onLoosen }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { found, address, sections, picking, onUniv, onUnit, onRate, onLoosen } = props
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     found
   const univs = useMemo(() => data?.pages.flatMap(({ univList }) => univList) ?? [], [data])
@@ -50,6 +52,7 @@ export function Results({ found, address, sections, picking, onUniv, onUnit, onL
         onNearEnd={next ? () => void found.fetchNextPage() : undefined}
         onUniv={onUniv}
         onUnit={onUnit}
+        onRate={onRate}
       />
       <output className={styles.end}>
         {isFetchNextPageError ? (

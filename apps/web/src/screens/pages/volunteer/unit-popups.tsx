@@ -5,22 +5,23 @@ import type { Candidate } from '../../../features/volunteer/api.ts'
 import { ExplainSheet } from '../../../features/volunteer/components/explain-sheet.tsx'
 import { GroupSheet } from '../../../features/volunteer/components/group-sheet.tsx'
 import { MajorSheet } from '../../../features/volunteer/components/major-sheet.tsx'
+import { RateSheet } from '../../../features/volunteer/components/rate-sheet.tsx'
 import { UnivSheet } from '../../../features/volunteer/components/univ-sheet.tsx'
 import type { Batch } from '../../../features/volunteer/facets.ts'
 import type { Picking } from '../../../features/volunteer/picking.ts'
 import type { OpenPopups } from './use-volunteer-popups.ts'
 
 interface UnitPopupsProps {
-  readonly popups: Pick<OpenPopups, 'univ' | 'majorGroup' | 'major' | 'explain'>
+  readonly popups: Pick<OpenPopups, 'univ' | 'majorGroup' | 'major' | 'explain' | 'rateReport'>
   readonly candidate: Candidate
   readonly batch: Batch
   readonly basis: Basis
   readonly picking: Picking
 }
 
-/** What opens from a unit: its school, itself with its majors, one major, and how its chance is made. */
+/** What opens from a unit: its school, itself with its majors, one major, what its chance means and how it is made. */
 export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPopupsProps) {
-  const { univ, majorGroup, major, explain } = popups
+  const { univ, majorGroup, major, explain, rateReport } = popups
   const customerId = useSession((state) => state.customerId)
   const shared = { batch, candidate, picking, ownRank: basis.rank, demo: basis.demo }
   return (
@@ -32,6 +33,7 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           onClose={univ.hide}
           univ={univ.value}
           onUnit={(unit, school) => majorGroup.show({ unit, univ: school })}
+          onRate={(unit, school) => rateReport.show({ unit, univ: school })}
           aside={
             <LikeButton
               customerId={customerId}
@@ -53,6 +55,9 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           }}
           onMajor={(one) => major.show({ major: one, univName: majorGroup.value?.univ.univName ?? '' })}
           onExplain={() => explain.show(basis)}
+          onRate={() => {
+            if (majorGroup.value !== null) rateReport.show(majorGroup.value)
+          }}
         />
       )}
       {major.value !== null && (
@@ -71,6 +76,9 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
             )
           }
         />
+      )}
+      {rateReport.value !== null && (
+        <RateSheet {...rateReport.value} open={rateReport.open} onClose={rateReport.hide} basis={basis} />
       )}
       {explain.value !== null && (
         <ExplainSheet open={explain.open} onClose={explain.hide} basis={explain.value} />

@@ -12,6 +12,8 @@ export function useVolunteerPopups() {
     majorGroup: usePopup<{ readonly unit: Unit; readonly univ: University }>(),
     major: usePopup<{ readonly major: GroupMajor; readonly univName: string }>(),
     volunteer: usePopup<Batch>(),
+    rateReport: usePopup<{ readonly unit: Unit; readonly univ: University }>(),
+    factor: usePopup<number>(),
   }
 }
 export type OpenPopups = ReturnType<typeof useVolunteerPopups>

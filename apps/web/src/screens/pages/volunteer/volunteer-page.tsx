@@ -101,6 +101,7 @@ export function VolunteerPage({ candidate, batches, batch, onBatch }: VolunteerP
             picking={picking}
             onUniv={popups.univ.show}
             onUnit={(unit, univ) => popups.majorGroup.show({ unit, univ })}
+            onRate={(unit, univ) => popups.rateReport.show({ unit, univ })}
             onLoosen={() => change({ filters: NO_FILTERS, keyword: '' })}
           />
         </>

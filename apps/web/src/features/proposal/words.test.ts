@@ -1,0 +1,47 @@
+import type { Finding } from '@wenjin/contract'
+import { describe, expect, test } from 'vitest'
+import { findingsText } from './findings.ts'
+import { namedMoves } from './order-moves.ts'
+import { gainText } from './words.ts'
+
+const NAMES = new Map([
+  [7, '甲大学'],
+  [8, '乙大学'],
+  [9, '丙大学'],
+])
+
+describe('a better order', () => {
+  test('is told by the places that show in the list', () => {
+    const moves = [{ planId: 9, from: 3, to: 1, reason: '在它前面' }]
+    expect(namedMoves({ order: [9, 7, 8], moves }, NAMES)).toEqual([
+      { planId: 9, name: '丙大学', from: 3, to: 1, reason: '在它前面' },
+    ])
+  })
+
+  test('is none where no choice moves, or the one that did is gone', () => {
+    expect(namedMoves({ order: [7, 8, 9], moves: [] }, NAMES)).toEqual([])
+    const gone = [{ planId: 6, from: 3, to: 1, reason: '' }]
+    expect(namedMoves({ order: [7, 8, 9], moves: gone }, NAMES)).toEqual([])
+  })
+})
+
+describe('words of a proposal', () => {
+  test('a gain is told in percent, none as none', () => {
+    expect(gainText(0.124)).toContain('好12%')
+    expect(gainText(0.004)).toContain('相当')
+    expect(gainText(-0.1)).toContain('相当')
+  })
+
+  test('a check says the worst first', () => {
+    const finding = (level: Finding['level']): Finding => ({
+      kind: 'unsafe',
+      level,
+      title: '',
+      text: '',
+      reportNos: [],
+    })
+    expect(findingsText([finding('warn'), finding('danger')])).toBe('有1处必须处理，1处建议调整')
+    expect(findingsText([finding('warn')])).toBe('没有必须处理的，有1处建议调整')
+    expect(findingsText([finding('note')])).toBe('没有发现需要处理的风险')
+  })
+})

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { MESSAGES } from '@wenjin/contract'
+import { useSearchParams } from 'react-router'
+import { useSession } from '../../../features/session/store.ts'
+import { batchListQuery } from '../../../features/volunteer/api.ts'
+import { chooseBatch } from '../../../features/volunteer/batch-choice.ts'
+import { readStored } from '../../../shared/lib/storage.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
+import { AiReportPage } from './ai-report-page.tsx'
+import { CustomersOnly } from './customers-only.tsx'
+import { NoGrade } from './no-grade.tsx'
+import { useCandidate } from './use-candidate.ts'
+import { useDraftGrade } from './use-draft-grade.ts'
+import styles from './report.module.css'
+
+/** A list proposed for the candidate. */
+export function Screen() {
+  const candidate = useCandidate()
+  useDraftGrade()
+  const visitor = useSession((state) => state.customerId === null)
+  const [params] = useSearchParams()
+  const batches = useQuery(batchListQuery(visitor ? null : candidate))
+  if (visitor) return <CustomersOnly text="按你的偏好生成一份志愿表方案，每个志愿都说明理由。" />
+  if (candidate === null) return <NoGrade />
+  if (batches.error !== null)
+    return <FailedState what="批次" error={batches.error} onRetry={() => void batches.refetch()} />
+  if (batches.data === undefined) {
+    return (
+      <div className={styles.wait}>
+        <Skeleton cards={3} lines={4} />
+      </div>
+    )
+  }
+  const asked = Number(params.get('batchId') ?? Number.NaN)
+  const batch = chooseBatch(batches.data, asked, readStored('currentBatchId'))
+  if (batch === undefined) return <EmptyState title={MESSAGES.noBatch} text="数据收录后即可生成方案。" />
+  if (batch.reportEnabled === 0)
+    return <EmptyState title={`${batch.batchName}暂不能填报`} text={batch.reason} />
+  return <AiReportPage key={batch.batchId} candidate={candidate} batch={batch} />
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { choiceName } from '../../../features/draft/choice-of.ts'
+import type { Draft, DraftBatch } from '../../../features/draft/draft.ts'
+import { reorder } from '../../../features/draft/undo.ts'
+import { autoOrderQuery } from '../../../features/proposal/api.ts'
+import { OrderSheet } from '../../../features/proposal/components/order-sheet.tsx'
+import { savedListQuery } from './saved-list.ts'
+
+interface OrderPopupProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly draft: Draft
+  readonly batch: DraftBatch
+  readonly demo: boolean
+}
+
+/** A better order for the list, worked out once the account holds its last edit. */
+export function OrderPopup({ open, onClose, draft, batch, demo }: OrderPopupProps) {
+  const saved = useQuery({ ...savedListQuery(draft), enabled: open })
+  const held = saved.data === undefined || !open ? null : { ...saved.data, batchId: batch.batchId }
+  const proposal = useQuery(autoOrderQuery(held))
+  const names = useMemo(
+    () => new Map(batch.reportUnivList.map((choice) => [choice.planId, choiceName(choice)])),
+    [batch],
+  )
+  return (
+    <OrderSheet
+      open={open}
+      onClose={onClose}
+      demo={demo}
+      proposal={proposal.data}
+      error={saved.error ?? proposal.error}
+      onRetry={() => void (saved.error === null ? proposal.refetch() : saved.refetch())}
+      names={names}
+      onAdopt={(order) => {
+        if (reorder(batch, order)) onClose()
+      }}
+    />
+  )
+}
