@@ -5,11 +5,13 @@ import type { Database } from '../schema/database.ts'
 import { up as reference } from './0001-reference.ts'
 import { up as customers } from './0002-customers.ts'
 import { up as accounts } from './0003-accounts.ts'
+import { up as smsTraffic } from './0005-sms-traffic.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-reference': { up: reference },
   '0002-customers': { up: customers },
   '0003-accounts': { up: accounts },
+  '0005-sms-traffic': { up: smsTraffic },
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }
