@@ -7,7 +7,7 @@ import { reconcileGrade } from '../features/grade/reconcile.ts'
 import { clearGrade, followGradeElsewhere, setGrade, useGrade } from '../features/grade/store.ts'
 import { takeGrade } from '../features/grade/take-grade.ts'
 import type { UserInfo } from '../features/session/api.ts'
-import { bindingOf, useSession, useUserInfo } from '../features/session/store.ts'
+import { bindingOf, followSessionElsewhere, useSession, useUserInfo } from '../features/session/store.ts'
 import { queuePopup } from '../shared/lib/popups.ts'
 import { toast } from '../shared/ui/toast.ts'
 import { keepProvinces } from './score-province.ts'
@@ -17,6 +17,7 @@ export function useSessionKeeper(): void {
   const info = useUserInfo()
   const signedIn = useSession(({ customerId }) => customerId !== null)
   useEffect(followGradeElsewhere, [])
+  useEffect(followSessionElsewhere, [])
   useEffect(() => {
     if (info !== undefined) void settle(info)
   }, [info])

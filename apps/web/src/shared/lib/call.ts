@@ -3,22 +3,13 @@ import type { CallFunction, CallInput, CallName, CallReply, Calls } from '@wenji
 import { calls } from 'virtual:calls'
 import { tenantId } from './boot.ts'
 import { queuePopup } from './popups.ts'
+import { isPageCurrent, leavePage, tokenOfPage } from './page-customer.ts'
+import type { Token } from './page-customer.ts'
 import { reactTo } from './react-to.ts'
-import { readStored } from './storage.ts'
 
 const TIMEOUT = 60_000
 
-/** A token and the header it goes in; undefined: nobody's. */
-type Token = { readonly name: string; readonly value: string } | undefined
-
-const client = clientWith(
-  () => {
-    const name = readStored('tn')
-    const value = readStored('tk')
-    return name === undefined || value === undefined ? undefined : { name, value }
-  },
-  () => queuePopup({ kind: 'banned' }),
-)
+const client = clientWith(tokenOfPage, () => queuePopup({ kind: 'banned' }))
 
 function clientWith(token: () => Token, onBanned?: () => void): CallFunction {
   const base = `${typeof location === 'undefined' ? '' : location.origin}/api`
@@ -45,15 +36,21 @@ export async function callAs<K extends CallName>(
   return clientWith(() => token)(name, input)
 }
 
-/** The one way to the server: resolves to `data`, rejects with CallError after the product's reaction to its code. */
+/**
+ * The one way to the server: resolves to `data`, rejects with CallError after the product's reaction to its code. When
+ * another customer has signed in in another tab, nothing is sent and no answer is used: the page leaves instead.
+ */
 export async function call<K extends CallName>(
   name: K,
   input: CallInput<Calls[K]>,
   { signal, quiet = false, lost }: CallOptions = {},
 ): Promise<CallReply<Calls[K]>> {
+  if (!isPageCurrent()) return leavePage()
   try {
-    return await client(name, input, signal === undefined ? {} : { signal })
+    const data = await client(name, input, signal === undefined ? {} : { signal })
+    return isPageCurrent() ? data : await leavePage()
   } catch (error) {
+    if (!isPageCurrent()) return leavePage()
     reactTo(error, quiet, lost)
     throw error
   }
