@@ -41,6 +41,8 @@ describe('tenant create', () => {
     const listed = (await here.run('tenant list', [])).printed
     expect(listed).toMatch(/^ +0 +问津志愿 .*湖南/m)
     expect(listed).toMatch(/^ +7 +七中升学 .*浙江/m)
+    const agreement = await here.run('config get', ['--tenant', '7', '--key', 'pc-aboutus-userAgreement'])
+    expect(agreement.printed).toContain('<h2>用户协议</h2>')
     expect(await lastAudit(here.connection)).toMatchObject({
       command: 'tenant create',
       detail: { id: 7, brand: '七中升学', lock: ['新疆'], province: '浙江' },

@@ -1,4 +1,12 @@
-import { changeTenant, claimHost, insertTenant, releaseHost, setProvinceUse } from '@wenjin/data'
+import {
+  changeTenant,
+  claimHost,
+  ensureTenantConfig,
+  insertTenant,
+  releaseHost,
+  setProvinceUse,
+  STARTING_AGREEMENT,
+} from '@wenjin/data'
 import { PROVINCES } from '@wenjin/engine'
 import type { Province } from '@wenjin/engine'
 import { Failure, UsageError } from '../shell/command.ts'
@@ -31,7 +39,8 @@ const REACH = {
 export const tenantCreate = change({
   name: 'tenant create',
   summary: '新建租户',
-  about: '新建一个租户：按域名打开的另一个品牌，有自己的颜色、配置和客户。五秒内生效。',
+  about:
+    '新建一个租户：按域名打开的另一个品牌，有自己的颜色、配置和客户。用户协议先用一份通用的，用 config set 换成自己的。五秒内生效。',
   example:
     "tenant create --id 7 --brand 七中升学 --short-name 七中 --color '#1668dc' --host zhiyuan.example.cn",
   options: {
@@ -61,6 +70,7 @@ export const tenantCreate = change({
       if (!isNew) throw new Failure(`租户编号${options.id}已有人用；修改用 tenant set`)
       await giveHosts(db, options.id, options.host)
       await allow(db, options.id, options.lock, false)
+      await ensureTenantConfig(db, options.id, STARTING_AGREEMENT)
       return [`已新建租户${tenantWords({ tenantId: options.id, brandName: options.brand })}`]
     },
   }),
