@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { launchBrowser, openPhone, running } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { setStates } from '../support/set-states.ts'
@@ -36,6 +36,7 @@ beforeAll(async () => {
   await first.stop()
   setStates(first.dataDir, {
     banned: [banned.customerId],
+    disabled: ['H5-VOLUNTEER_LIST'],
     config: { 'mini-programs-link': LINK },
   })
   server = await startServer(CLOCK, first.dataDir)
@@ -228,4 +229,25 @@ describe('binding province and year', () => {
     )
     expect(await page.evaluate(() => localStorage.getItem('choiceMode'))).toMatch(/^\d$/)
   })
+})
+
+test('a tool that the tenant switched off is not on home, before the script and after', async () => {
+  const { page } = await openAs()
+  let letCome: () => void = () => {}
+  const come = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  const seen = (): Promise<string[]> =>
+    page
+      .getByRole('navigation', { name: '工具' })
+      .getByRole('link')
+      .filter({ visible: true })
+      .allTextContents()
+  await page.goto('/m/')
+  expect(await seen()).toEqual(['选学校', '我的志愿表'])
+  letCome()
+  await running(page).waitFor()
+  expect(await seen()).toEqual(['选学校', '我的志愿表'])
 })

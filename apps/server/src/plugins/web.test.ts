@@ -30,20 +30,28 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT))
   opened = await openTestApp({ app: { webDir } })
   const { db } = opened.database.connection
+  const tenant = {
+    tenant_id: 7,
+    short_name: '七',
+    brand_name: BRAND,
+    theme_color: '#f80',
+    default_province: JSON.stringify({ provId: 25, provName: '浙江' }),
+    appid: null,
+    disabled_list: '[]',
+    mall_name: '商城',
+  }
+  const disabled = JSON.stringify(['H5-VOLUNTEER_LIST', '"]{}</style><script>alert(1)</script>'])
   await db
     .insertInto('tenant')
-    .values({
-      tenant_id: 7,
-      short_name: '七',
-      brand_name: BRAND,
-      theme_color: '#f80',
-      default_province: JSON.stringify({ provId: 25, provName: '浙江' }),
-      appid: null,
-      disabled_list: '[]',
-      mall_name: '商城',
-    })
+    .values([tenant, { ...tenant, tenant_id: 8, disabled_list: disabled }])
     .execute()
-  await db.insertInto('tenant_host').values({ host: 'seven.example', tenant_id: 7 }).execute()
+  await db
+    .insertInto('tenant_host')
+    .values([
+      { host: 'seven.example', tenant_id: 7 },
+      { host: 'eight.example', tenant_id: 8 },
+    ])
+    .execute()
   await db
     .insertInto('tenant_config')
     .values({
@@ -153,6 +161,13 @@ describe('the page', () => {
     expect(bootIn(payload).tenantConfig).toEqual([
       { keyEname: 'pc_aboutus_userAgreement', keyValue: AGREEMENT },
     ])
+  })
+
+  test('hides what the tenant switched off before the script runs, and takes no unknown code for a style', async () => {
+    const { payload } = await get('/m/', { host: 'eight.example' })
+    expect(payload).toContain('[data-feature="H5-VOLUNTEER_LIST"]{display:none}</style>')
+    expect(payload).not.toContain('<script>alert')
+    expect((await get('/m/', { host: 'seven.example' })).payload).not.toContain('[data-feature=')
   })
 
   test('has one fresh nonce in its policy and in every tag that needs one', async () => {
