@@ -114,6 +114,19 @@ describe('the page', () => {
     expect(after.headers['set-cookie']).toMatch(/^wenjin_session=;.*Path=\/m;.*HttpOnly/)
   })
 
+  test('is a visitor’s for who signed out without connection, whose page token is taken off', async () => {
+    const client = opened.client()
+    await client.signIn('13800000023')
+    const session = `wenjin_session=${client.headers()['x-online-token'] ?? ''}`
+    const reply = await get('/m/', { cookie: `${session}; wenjin_signed_out=1` })
+    expect(bootIn(reply.payload).userInfo).toBeNull()
+    const set = [reply.headers['set-cookie']].flat()
+    expect(set).toEqual([
+      expect.stringMatching(/^wenjin_signed_out=;.*Path=\/m;/),
+      expect.stringMatching(/^wenjin_session=;.*Path=\/m;/),
+    ])
+  })
+
   test('lets no call take a page token for a token', async () => {
     const client = opened.client()
     const customerId = await client.signIn('13800000022')

@@ -8,7 +8,7 @@ import type { Clock } from '../clock.ts'
 import type { AnyCaller } from '../deps.ts'
 import type { Handlers } from './bind-calls.ts'
 import { bootOf, pageCustomer } from './boot.ts'
-import { browserOf, pageToken } from './browser.ts'
+import { browserOf, hasSignedOut, pageToken } from './browser.ts'
 import { compress } from './compress.ts'
 import { sendUnknownCall } from './envelope.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -91,7 +91,7 @@ async function sendPage(
   )
 }
 
-/** Who asks for the page; a page token that has ended is taken off the browser. */
+/** Who asks for the page; a page token that has ended, or that its person signed out of, is taken off the browser. */
 async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +106,7 @@ async function callerOf(
   }
   const browser = browserOf(request, reply)
   const token = pageToken(request)
-  const customer = await pageCustomer(session, token, about)
+  const customer = hasSignedOut(request) ? undefined : await pageCustomer(session, token, about)
   if (token !== undefined && customer === undefined) browser.keepSession(undefined)
   return { ...about, browser, customer }
 }

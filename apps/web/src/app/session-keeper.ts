@@ -8,6 +8,7 @@ import { clearGrade, followGradeElsewhere, setGrade, useGrade } from '../feature
 import { takeGrade } from '../features/grade/take-grade.ts'
 import type { UserInfo } from '../features/session/api.ts'
 import { bindingOf, followSessionElsewhere, useSession, useUserInfo } from '../features/session/store.ts'
+import { unsentLogouts } from '../features/session/unsent-logout.ts'
 import { queuePopup } from '../shared/lib/popups.ts'
 import { toast } from '../shared/ui/toast.ts'
 import { keepProvinces } from './score-province.ts'
@@ -18,6 +19,7 @@ export function useSessionKeeper(): void {
   const signedIn = useSession(({ customerId }) => customerId !== null)
   useEffect(followGradeElsewhere, [])
   useEffect(followSessionElsewhere, [])
+  useEffect(sendLogoutsWhenOnline, [])
   useEffect(() => {
     if (info !== undefined) void settle(info)
   }, [info])
@@ -26,6 +28,21 @@ export function useSessionKeeper(): void {
     detachGrade()
     return undefined
   }, [signedIn])
+}
+
+function sendLogoutsWhenOnline(): () => void {
+  const send = async (): Promise<void> => {
+    if (unsentLogouts().length === 0) return
+    try {
+      await (await import('../features/session/send-logouts.ts')).sendLogouts()
+    } catch {
+      // what was not sent is kept for the next start
+    }
+  }
+  const onOnline = (): void => void send()
+  onOnline()
+  window.addEventListener('online', onOnline)
+  return () => window.removeEventListener('online', onOnline)
 }
 
 async function settle(info: UserInfo): Promise<void> {

@@ -8,7 +8,10 @@ const PHONE = '13812345678'
 
 const refusal = (code: string, message: string) => expect.objectContaining({ code, message })
 
-async function setCustomer(opened: TestApp, values: { ban_status?: number; can_modify_prov?: boolean }): Promise<void> {
+async function setCustomer(
+  opened: TestApp,
+  values: { ban_status?: number; can_modify_prov?: boolean },
+): Promise<void> {
   await opened.database.connection.db.updateTable('customer').set(values).execute()
   opened.pass(1_000)
 }

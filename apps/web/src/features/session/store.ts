@@ -9,10 +9,13 @@ import {
   leavePage,
   pageCustomer,
   releasePage,
+  tokenOfPage,
 } from '../../shared/lib/page-customer.ts'
+import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { queryClient } from '../../shared/lib/query-client.ts'
 import { clearSession, onStoredElsewhere } from '../../shared/lib/storage.ts'
 import { userInfoQuery } from './api.ts'
+import { keepLogout } from './unsent-logout.ts'
 import type { UserInfo } from './api.ts'
 
 /** Who is signed in on this phone; null: a visitor. What the server knows of them is in the query cache. */
@@ -54,14 +57,18 @@ function follow(): void {
   } else if (!isPageCurrent()) void leavePage()
 }
 
-/** Ends the session here and on the server. What is on the phone only stays on the phone. */
+/**
+ * Ends the session here and on the server; without connection here, and on the server as soon as there is one. What is on
+ * the phone only stays on the phone.
+ */
 export async function signOut(): Promise<void> {
   const { customerId } = useSession.getState()
   if (customerId === null) return
+  const token = tokenOfPage()
   try {
     await call('logout', { customerId }, { quiet: true })
-  } catch {
-    // The token is forgotten here in any case; it ends by itself on the server.
+  } catch (error) {
+    if (token !== undefined && isPassingFailure(error)) keepLogout({ customerId, token })
   }
   forgetSession()
 }

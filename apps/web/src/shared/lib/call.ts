@@ -11,10 +11,17 @@ const TIMEOUT = 60_000
 
 const client = clientWith(tokenOfPage, () => queuePopup({ kind: 'banned' }))
 
-function clientWith(token: () => Token, onBanned?: () => void): CallFunction {
+function clientWith(token: () => Token, onBanned?: () => void, more: RequestInit = {}): CallFunction {
   const base = `${typeof location === 'undefined' ? '' : location.origin}/api`
   return createClient(
-    { calls, base, fetch: (...args) => fetch(...args), tenantId, token, timeout: TIMEOUT },
+    {
+      calls,
+      base,
+      fetch: (url, init) => fetch(url, { ...init, ...more }),
+      tenantId,
+      token,
+      timeout: TIMEOUT,
+    },
     onBanned,
   )
 }
@@ -27,13 +34,17 @@ interface CallOptions {
   readonly lost?: string
 }
 
-/** A call on behalf of somebody else than whoever is signed in here. Rejects with CallError, and nothing else happens. */
+/**
+ * A call on behalf of somebody else than whoever is signed in here. Rejects with CallError, and nothing else happens.
+ * @param init what else the request is to be like
+ */
 export async function callAs<K extends CallName>(
   token: Token,
   name: K,
   input: CallInput<Calls[K]>,
+  init: RequestInit = {},
 ): Promise<CallReply<Calls[K]>> {
-  return clientWith(() => token)(name, input)
+  return clientWith(() => token, undefined, init)(name, input)
 }
 
 /**

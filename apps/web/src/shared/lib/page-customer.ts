@@ -4,6 +4,9 @@ import { readStored, writeStored } from './storage.ts'
 /** A token and the header it goes in; undefined: nobody's. */
 export type Token = { readonly name: string; readonly value: string } | undefined
 
+/** Seconds; afterwards no token of before is good. */
+const TOKEN_LIFE = 30 * 86_400
+
 /** The customer this page runs for; storage may meanwhile be another one's, who signed in in another tab. */
 let own = readStored('cid') ?? null
 
@@ -18,6 +21,7 @@ export function keepCredentials({ customerId, onlineToken, tokenName }: Credenti
   writeStored('cid', customerId)
   writeStored('tk', onlineToken)
   writeStored('tn', tokenName)
+  markPages(0)
   own = customerId
 }
 
@@ -30,6 +34,17 @@ export function adoptCustomer(): number | null {
 /** The page is a visitor's from now on; storage is left as it is. */
 export function releasePage(): void {
   own = null
+}
+
+/** Asks the server for a visitor's pages, though it does not know yet that the customer signed out. */
+export function markSignedOut(): void {
+  markPages(TOKEN_LIFE)
+}
+
+/** A cookie of the pages; the one that lets them come with the customer's data is out of a script's reach. */
+function markPages(seconds: number): void {
+  const path = import.meta.env.BASE_URL.replace(/\/$/, '')
+  document.cookie = `wenjin_signed_out=1; path=${path}; max-age=${seconds}; samesite=lax`
 }
 
 /** Whether what the page does and shows still belongs to whoever is signed in on this phone. A visitor's always does. */

@@ -88,6 +88,13 @@ describe('storage', () => {
     expect(readStored('_temporaryVolunteer_')).toEqual({ batchList: [] })
   })
 
+  test('ending a session keeps the sign-outs that the server is still to be told of, which are no work', () => {
+    useDisk()
+    writeStored('_unsentLogout_', [{ customerId: 12 }])
+    expect(clearSession()).toBe(false)
+    expect(readStored('_unsentLogout_')).toEqual([{ customerId: 12 }])
+  })
+
   test('a flag lasts as long as the tab, or until the session ends', () => {
     useDisk()
     expect(isRaised('closeMini')).toBe(false)

@@ -16,6 +16,7 @@ const KINDS = {
   currentBatchId: 'number',
   expertsMode: 'text',
   _temporaryVolunteer_: 'json',
+  _unsentLogout_: 'json',
 } as const satisfies Record<string, 'text' | 'number' | 'json'>
 
 type Kinds = typeof KINDS
@@ -25,6 +26,8 @@ type Stored<K extends StorageKey> = { text: string; number: number; json: unknow
 
 /** Work of the person, which outlives a lost session. */
 const WORK: readonly StorageKey[] = ['_temporaryVolunteer_', 'tempGradeInfo']
+/** What the session's end leaves: work, and sign-outs that the server has not been told of. */
+const LASTING: ReadonlySet<StorageKey> = new Set([...WORK, '_unsentLogout_'])
 
 type SessionFlag = 'closeMini'
 
@@ -68,7 +71,7 @@ export function removeStored(...keys: readonly StorageKey[]): void {
 
 /** Forgets the session and its flags but never the person's unsaved work. Answers whether there is such work. */
 export function clearSession(): boolean {
-  removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !WORK.includes(key)))
+  removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !LASTING.has(key)))
   raised.clear()
   try {
     sessionStorage.clear()
