@@ -223,6 +223,20 @@ describe('the page', () => {
   })
 
   test.each([
+    ['/m/pages/account/setUserInfo/', '/m/pages/account/setUserInfo'],
+    ['/m/pages/login/autologin//?cid=1&tk=a?b', '/m/pages/login/autologin?cid=1&tk=a?b'],
+    ['/m//pages/index/index', '/m/pages/index/index'],
+    ['/m/pages/index/inde%78', '/m/pages/index/index'],
+    ['/m//', '/m/'],
+    ['/m//evil.example', undefined],
+    ['/m/%5c%5cevil.example/', undefined],
+    ['/m/pages/account/SETUSERINFO', undefined],
+  ])('%s leads to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual(to === undefined ? [200, undefined] : [302, to])
+  })
+
+  test.each([
     ['br, gzip', 'br'],
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],

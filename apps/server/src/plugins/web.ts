@@ -11,6 +11,7 @@ import { bootOf, pageCustomer } from './boot.ts'
 import { browserOf, hasSignedOut, pageToken } from './browser.ts'
 import { compress } from './compress.ts'
 import { sendUnknownCall } from './envelope.ts'
+import { canonicalPath } from './page-path.ts'
 import { pagePolicy } from './page-policy.ts'
 import { fillPage } from './page.ts'
 import type { Session } from './session.ts'
@@ -45,10 +46,12 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/m/'))
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = ''] = request.url.split('?')
+    const [path = '', ...query] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && (path === '/m' || path.startsWith('/m/'))
     if (page === undefined || !isPage || path.startsWith('/m/assets/')) return sendUnknownCall(reply)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) return reply.redirect([canonical, ...query].join('?'))
     return sendPage(request, reply, parts, page, path)
   })
 }
