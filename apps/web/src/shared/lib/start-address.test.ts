@@ -20,6 +20,13 @@ describe('what the first address of a visit carries', () => {
     })
   })
 
+  test('from and shareCode that no call would take are not kept', () => {
+    expect(readStartAddress('?from=%E5%BE%AE%E4%BF%A1%20A-1&shareCode=a%E2%80%8Bb')).toMatchObject({
+      from: '微信 A-1',
+      shareCode: undefined,
+    })
+  })
+
   test('credentials are read and do not stay in it', () => {
     const { credentials, rest } = readStartAddress('?cid=12&tk=a-b_c.d&tn=x-online-token&tab=%E4%B8%80')
     expect(credentials).toEqual({ customerId: 12, onlineToken: 'a-b_c.d', tokenName: 'x-online-token' })

@@ -16,6 +16,8 @@ interface StartAddress {
 const CREDENTIAL_KEYS: readonly string[] = ['cid', 'tk', 'tn']
 /** Longest from and shareCode that calls take. */
 const LONGEST = 64
+/** What they are written in: visible signs, which calls take. */
+const WRITTEN = /^[\x20-\x7e\u4e00-\u9fff]+$/
 
 /** Reads what the query of a visit's first address carries. Credentials that cannot be meant are left out of both. */
 export function readStartAddress(search: string): StartAddress {
@@ -33,7 +35,7 @@ export function readStartAddress(search: string): StartAddress {
 }
 
 function textOf(value: string | null): string | undefined {
-  return value === null || value === '' || value.length > LONGEST ? undefined : value
+  return value === null || value.length > LONGEST || !WRITTEN.test(value) ? undefined : value
 }
 
 function credentialsIn(query: URLSearchParams): AddressCredentials | undefined {
