@@ -38,8 +38,8 @@ export function loseSession(message: string): void {
     void leavePage()
     return
   }
-  const workLeft = clearSession()
+  clearSession()
   releasePage()
-  toast(workLeft ? `${message}（已填内容仍保存在本机）` : message, { ms: SERVER_TOAST })
+  toast(message, { ms: SERVER_TOAST })
   setTimeout(() => location.replace(import.meta.env.BASE_URL), RELAUNCH_DELAY)
 }

@@ -17,6 +17,10 @@ const KINDS = {
   expertsMode: 'text',
   _temporaryVolunteer_: 'json',
   _unsentLogout_: 'json',
+  // of the same browser's other pages: never written here, but gone with the session
+  follow_wx: 'text',
+  customerTagDto: 'json',
+  VolIntentionJson: 'json',
 } as const satisfies Record<string, 'text' | 'number' | 'json'>
 
 type Kinds = typeof KINDS
@@ -69,8 +73,8 @@ export function removeStored(...keys: readonly StorageKey[]): void {
   }
 }
 
-/** Forgets the session and its flags but never the person's unsaved work. Answers whether there is such work. */
-export function clearSession(): boolean {
+/** Forgets the session and its flags but never the person's unsaved work. */
+export function clearSession(): void {
   removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !LASTING.has(key)))
   raised.clear()
   try {
@@ -78,7 +82,6 @@ export function clearSession(): boolean {
   } catch {
     // Blocked storage holds nothing to clear.
   }
-  return WORK.some((key) => readStored(key) !== undefined)
 }
 
 /** Forgets everything, the person's work as well. */
