@@ -183,6 +183,22 @@ describe('the page', () => {
     expect((await get('/m/', { host: 'seven.example' })).payload).not.toContain('[data-feature=')
   })
 
+  test.each([
+    [
+      'Chrome/98 Mobile MicroMessenger/8.0 miniProgram/wx0',
+      ' https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    ],
+    ['swan/2.40.0', ' https://b.bdstatic.com/searchbox/icms/searchbox/js/swan-2.0.22.js'],
+    ['ToutiaoMicroApp/2.0', ' https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.1.js'],
+    ['Chrome/98 Mobile MicroMessenger/8.0', ''],
+    ['Chrome/98 Mobile Safari', ''],
+  ])('of a browser %j may run no script of others than its container’s', async (agent, scripts) => {
+    const { headers } = await get('/m/', { 'user-agent': agent })
+    const policy = String(headers['content-security-policy'])
+    expect(/script-src 'nonce-[^']+' 'self'([^;]*)/.exec(policy)?.[1]).toBe(scripts)
+    expect(headers['vary']).toContain('user-agent')
+  })
+
   test('has one fresh nonce in its policy and in every tag that needs one', async () => {
     const replies = [await get('/m/'), await get('/m/')]
     const nonces = replies.map(({ headers, payload }) => {

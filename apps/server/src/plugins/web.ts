@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { gaokaoYears, statisticsId } from '@wenjin/contract'
+import { containerOf, gaokaoYears, statisticsId } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -82,13 +82,17 @@ async function sendPage(
   })
   const [encoding, body] = await compress(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== undefined) reply.header('content-encoding', encoding)
-  const needs = { statistics: statistics !== undefined, sharing: caller.tenant.appid !== null }
+  const needs = {
+    statistics: statistics !== undefined,
+    sharing: caller.tenant.appid !== null,
+    containerScript: containerOf(caller.userAgent)?.script,
+  }
   return (
     reply
       .header('content-type', 'text/html; charset=utf-8')
       // a customer's page is nobody else's: no cache keeps it
       .header('cache-control', caller.customer === undefined ? 'no-cache' : 'private, no-store')
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, cookie, user-agent')
       .header('content-security-policy', pagePolicy(nonce, needs))
       .send(body)
   )
