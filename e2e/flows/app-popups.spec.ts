@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
+import { HomePage } from '../pages/home.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { launchBrowser, openPhone, running } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 import { setStates } from '../support/set-states.ts'
@@ -33,7 +34,11 @@ beforeAll(async () => {
   for (const { customerId, call } of [bound, banned])
     await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
   await first.stop()
-  setStates(first.dataDir, { banned: [banned.customerId], config: { 'mini-programs-link': LINK } })
+  setStates(first.dataDir, {
+    banned: [banned.customerId],
+    disabled: ['H5-VOLUNTEER_LIST'],
+    config: { 'mini-programs-link': LINK },
+  })
   server = await startServer(CLOCK, first.dataDir)
   browser = await launchBrowser()
 })
@@ -41,6 +46,22 @@ afterAll(async () => {
   await browser?.close()
   await server?.[Symbol.asyncDispose]()
 })
+
+/** The rows of the binding popup, with what is chosen in them. */
+function choices(popup: Locator): Promise<string[]> {
+  return popup.getByRole('button', { name: /^高考/ }).allTextContents()
+}
+
+async function chooseYear(page: Page, popups: AppPopups): Promise<void> {
+  await popups
+    .named(BIND)
+    .getByRole('button', { name: /高考年份/ })
+    .click()
+  const years = popups.named('请选择高考年份')
+  await years.getByRole('button', { name: '2027年' }).click()
+  await years.getByRole('button', { name: '确定' }).click()
+  await years.waitFor({ state: 'detached' })
+}
 
 interface Opened {
   readonly page: Page
@@ -152,10 +173,23 @@ describe('binding province and year', () => {
     expect(new URL(page.url()).pathname).toBe('/m/pages/account/agreement')
     expect(await violations(page)).toEqual([])
     // nothing was entered, so nothing is there to confirm yet: one tap must not bind to a province nobody chose
+    expect(await choices(popup)).toEqual(['高考省份请选择', '高考年份请选择'])
+    await chooseYear(page, popups)
+    expect(await popup.getByRole('button', { name: '绑定' }).isDisabled()).toBe(true)
     expect(await popup.getByRole('button', { name: '确定' }).count()).toBe(0)
     await popup.getByRole('button', { name: '退出登录' }).click()
     await popups.gone()
     expect(await page.evaluate(() => localStorage.getItem('cid'))).toBeNull()
+  })
+
+  test('suggests the province the person switched to, and no year', async () => {
+    const { page, popups } = await openAs(undefined, { miniClosed: true })
+    await (await new HomePage(page).open()).switchProvince('浙江')
+    await signInByStorage(page, unbound)
+    await page.goto('/m/')
+    await popups.named(BIND).waitFor()
+    expect(await choices(popups.named(BIND))).toEqual(['高考省份浙江', '高考年份请选择'])
+    expect(await popups.named(BIND).getByRole('button', { name: '确定' }).count()).toBe(0)
   })
 
   test('by keyboard: chosen, confirmed, said, and the page starts afresh after 1500 ms', async () => {
@@ -195,4 +229,25 @@ describe('binding province and year', () => {
     )
     expect(await page.evaluate(() => localStorage.getItem('choiceMode'))).toMatch(/^\d$/)
   })
+})
+
+test('a tool that the tenant switched off is not on home, before the script and after', async () => {
+  const { page } = await openAs()
+  let letCome: () => void = () => {}
+  const come = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await come
+    await route.continue()
+  })
+  const seen = (): Promise<string[]> =>
+    page
+      .getByRole('navigation', { name: '工具' })
+      .getByRole('link')
+      .filter({ visible: true })
+      .allTextContents()
+  await page.goto('/m/')
+  expect(await seen()).toEqual(['选学校', '我的志愿表'])
+  letCome()
+  await running(page).waitFor()
+  expect(await seen()).toEqual(['选学校', '我的志愿表'])
 })

@@ -134,6 +134,38 @@ describe.each(STATES)('%s', (state) => {
   })
 })
 
+describe('an address that is written otherwise', () => {
+  test.each(['/pages/account/agreement/', '//pages/account/agreement', '/pages/account/agre%65ment'])(
+    '%s is the page itself, with its title and its way back',
+    async (path) => {
+      const page = await openAs('visitor')
+      await page.goto(`/m${path}?x=1#top`)
+      await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
+      expect(page.url()).toBe(`${server.base}/m/pages/account/agreement?x=1#top`)
+      await page.getByRole('button', { name: '返回' }).waitFor()
+    },
+  )
+
+  test('inside the application as well', async () => {
+    const page = await openAs('visitor')
+    await page.goto('/m/pages/account/myVolunteer')
+    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).waitFor()
+    await page.evaluate(() => {
+      history.pushState(null, '', '/m/pages/account/agreement/?x=1')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
+    expect(page.url()).toBe(`${server.base}/m/pages/account/agreement?x=1`)
+  })
+
+  test('in other letters is none', async () => {
+    const page = await openAs('visitor')
+    await page.goto('/m/pages/account/Agreement')
+    const end = endOf('visitor', '/pages/error/404')
+    expect(await endAt(page, end.popups.length)).toEqual(end)
+  })
+})
+
 describe('on the way from one page to another', () => {
   test('a customer of a locked province stays at an account page, a filter in its address included', async () => {
     const page = await openAs('locked')

@@ -93,7 +93,12 @@ export class SignInSheet {
 
   /** Forgets the session as a person who clears it would; the browser stays the one it is. */
   async forget(): Promise<void> {
-    await this.#page.evaluate(() => localStorage.clear())
+    const left = this.#page.waitForEvent('load')
+    await this.#page.evaluate(() => {
+      localStorage.clear()
+      location.reload()
+    })
+    await left
   }
 
   /** Confirms province and year, which come from the grade; the page starts afresh after it. */

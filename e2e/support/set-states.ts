@@ -8,6 +8,8 @@ export interface States {
   readonly locked?: readonly string[]
   /** The main tenant's app id at the messaging app. */
   readonly appid?: string
+  /** Features the main tenant has switched off, by their codes. */
+  readonly disabled?: readonly string[]
   /** Config items of the main tenant: key with dashes → text. */
   readonly config?: Readonly<Record<string, string>>
 }
@@ -19,16 +21,20 @@ const MAIN_TENANT = '0'
  * Brings customers and the main tenant into states that no call leads to, as operators do: with the operators' program,
  * in a data folder that no server has open.
  */
-export function setStates(dataDir: string, { banned = [], locked = [], appid, config = {} }: States): void {
+export function setStates(
+  dataDir: string,
+  { banned = [], locked = [], appid, disabled = [], config = {} }: States,
+): void {
   const ops = (...args: string[]) => runOps(dataDir, args)
   if (banned.length > 0) ops('customer', 'ban', ...banned.flatMap((id) => ['--id', String(id)]))
-  if (locked.length > 0 || appid !== undefined)
+  if (locked.length > 0 || appid !== undefined || disabled.length > 0)
     ops(
       'tenant',
       'set',
       '--id',
       MAIN_TENANT,
       ...locked.flatMap((province) => ['--lock', province]),
+      ...disabled.flatMap((code) => ['--disable', code]),
       ...(appid === undefined ? [] : ['--appid', appid]),
     )
   for (const [key, value] of Object.entries(config))

@@ -1,6 +1,5 @@
-import { ensureTenantConfig, insertTenant, loadDemo } from '@wenjin/data'
+import { ensureTenantConfig, insertTenant, listTenants, loadDemo, STARTING_AGREEMENT } from '@wenjin/data'
 import type { Connection } from '@wenjin/data'
-import { USER_AGREEMENT } from './agreement.ts'
 import type { Clock } from './clock.ts'
 
 /** What a first start needs: the main tenant and demo data where no data are. Later starts change nothing. */
@@ -9,7 +8,7 @@ export async function prepareData(connection: Connection, clock: Clock): Promise
   await loadDemo(connection, clock())
 }
 
-/** Makes the main tenant where there is none. */
+/** Makes the main tenant where there is none; no tenant is without a user agreement. */
 export async function prepareTenant({ db }: Pick<Connection, 'db'>): Promise<void> {
   await insertTenant(db, {
     tenantId: 0,
@@ -21,9 +20,5 @@ export async function prepareTenant({ db }: Pick<Connection, 'db'>): Promise<voi
     disabledList: [],
     mallName: '商城',
   })
-  await ensureTenantConfig(db, 0, {
-    keyEname: 'pc-aboutus-userAgreement',
-    inputType: 'richText',
-    keyValue: USER_AGREEMENT,
-  })
+  for (const { tenantId } of await listTenants(db)) await ensureTenantConfig(db, tenantId, STARTING_AGREEMENT)
 }

@@ -57,6 +57,7 @@ export { countFailure, giveBackFailure } from './queries/sign-in-failures.ts'
 export type { FailuresReached, SignInFailure } from './queries/sign-in-failures.ts'
 export { deleteSmsCode, insertSmsCode, trySmsCode } from './queries/sms-codes.ts'
 export type { SmsTraffic } from './queries/sms-codes.ts'
+export { STARTING_AGREEMENT } from './starting-agreement.ts'
 export {
   ensureTenantConfig,
   listTenants,

@@ -1,3 +1,4 @@
+import { FEATURES } from '@wenjin/contract'
 import { openKeys } from '@wenjin/data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastAudit, NOW, openInstallation } from '../test-ops.ts'
@@ -41,6 +42,8 @@ describe('tenant create', () => {
     const listed = (await here.run('tenant list', [])).printed
     expect(listed).toMatch(/^ +0 +问津志愿 .*湖南/m)
     expect(listed).toMatch(/^ +7 +七中升学 .*浙江/m)
+    const agreement = await here.run('config get', ['--tenant', '7', '--key', 'pc-aboutus-userAgreement'])
+    expect(agreement.printed).toContain('<h2>用户协议</h2>')
     expect(await lastAudit(here.connection)).toMatchObject({
       command: 'tenant create',
       detail: { id: 7, brand: '七中升学', lock: ['新疆'], province: '浙江' },
@@ -71,7 +74,7 @@ describe('tenant create', () => {
     [['--province', '火星'], '--province：没有这个省份：火星'],
     [['--id', '-1'], '值以“-”开头'],
     [['--id=-1'], '--id：要写0到1000000的整数'],
-    [['--disable', 'a b'], '--disable：要写字母'],
+    [['--disable', 'H5-NOTHING'], '--disable：要写H5-WX-LOGIN、'],
   ])('refuses %j', async (options, complaint) => {
     const nine = { '--id': '9', '--brand': '九', '--short-name': '九', '--color': '#fff' }
     const kept = Object.entries(nine).filter(([name]) => !options[0]?.startsWith(name))
@@ -113,8 +116,20 @@ describe('tenant set', () => {
     expect((await here.run('tenant set', give)).code).toBe(0)
   })
 
+  test('names what can be switched off, and opens again what an earlier version switched off', async () => {
+    const { printed } = await here.run('tenant set', ['--help'])
+    for (const [code, about] of Object.entries(FEATURES)) expect(printed).toContain(`${code} ${about}`)
+    await here.connection.db
+      .updateTable('tenant')
+      .set({ disabled_list: '["OLD"]' })
+      .where('tenant_id', '=', 7)
+      .execute()
+    expect((await here.run('tenant set', ['--id', '7', '--enable', 'OLD', '--yes'])).code).toBe(0)
+    expect((await tenantRow(7))?.disabled_list).toEqual([])
+  })
+
   test('by several at the same time loses nothing', async () => {
-    const features = ['A', 'B', 'C', 'D', 'E', 'F']
+    const features = Object.keys(FEATURES).toSorted()
     await Promise.all(
       features.map((feature) => here.run('tenant set', ['--id', '0', '--disable', feature, '--yes'])),
     )

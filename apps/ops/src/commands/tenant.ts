@@ -1,4 +1,13 @@
-import { changeTenant, claimHost, insertTenant, releaseHost, setProvinceUse } from '@wenjin/data'
+import { FEATURES, isFeature } from '@wenjin/contract'
+import {
+  changeTenant,
+  claimHost,
+  ensureTenantConfig,
+  insertTenant,
+  releaseHost,
+  setProvinceUse,
+  STARTING_AGREEMENT,
+} from '@wenjin/data'
 import { PROVINCES } from '@wenjin/engine'
 import type { Province } from '@wenjin/engine'
 import { Failure, UsageError } from '../shell/command.ts'
@@ -14,16 +23,20 @@ const APPID = field('appid', '要写公众号的AppID（wx加16位），或用 -
 const BRAND = line('名称', 20)
 const SHORT_NAME = line('简称', 8)
 const MALL_NAME = line('名称', 8)
-const FEATURE = code('功能', 40)
+const FEATURE = field('功能', `要写${Object.keys(FEATURES).join('、')}之一`, (text) =>
+  isFeature(text) ? text : undefined,
+)
+/** Tenants may hold codes of before. */
+const DISABLED_FEATURE = code('功能', 40)
+const KNOWN_FEATURES = Object.entries(FEATURES)
+  .map(([feature, about]) => `${feature} ${about}`)
+  .join('，')
 const DEFAULT_MALL = '商城'
 const DEFAULT_PROVINCE = '湖南'
 
 const REACH = {
   host: many(HOST, '归它的域名，不带端口；一个域名只能属于一个租户'),
-  disable: many(
-    FEATURE,
-    '关掉的功能：H5-WX-LOGIN 公众号登录，H5-PHONE_PW_R 手机号密码注册，或首页工具的代号',
-  ),
+  disable: many(FEATURE, `关掉的功能：${KNOWN_FEATURES}`),
   lock: many(PROVINCE, '锁定的省份：看得见，用不了'),
 }
 
@@ -31,7 +44,8 @@ const REACH = {
 export const tenantCreate = change({
   name: 'tenant create',
   summary: '新建租户',
-  about: '新建一个租户：按域名打开的另一个品牌，有自己的颜色、配置和客户。五秒内生效。',
+  about:
+    '新建一个租户：按域名打开的另一个品牌，有自己的颜色、配置和客户。用户协议先用一份通用的，用 config set 换成自己的。五秒内生效。',
   example:
     "tenant create --id 7 --brand 七中升学 --short-name 七中 --color '#1668dc' --host zhiyuan.example.cn",
   options: {
@@ -61,6 +75,7 @@ export const tenantCreate = change({
       if (!isNew) throw new Failure(`租户编号${options.id}已有人用；修改用 tenant set`)
       await giveHosts(db, options.id, options.host)
       await allow(db, options.id, options.lock, false)
+      await ensureTenantConfig(db, options.id, STARTING_AGREEMENT)
       return [`已新建租户${tenantWords({ tenantId: options.id, brandName: options.brand })}`]
     },
   }),
@@ -82,7 +97,7 @@ export const tenantSet = change({
     'mall-name': one(MALL_NAME, '商城的名称'),
     ...REACH,
     'remove-host': many(HOST, '不再归它的域名'),
-    enable: many(FEATURE, '重新打开的功能'),
+    enable: many(DISABLED_FEATURE, '重新打开的功能'),
     unlock: many(PROVINCE, '解锁的省份'),
   },
   async plan({ options, db }) {

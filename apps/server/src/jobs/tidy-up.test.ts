@@ -9,6 +9,7 @@ const DAY = 86_400_000
 const FILE_KEY = '202606/0123456789abcdef0123456789abcdef.jpg'
 const TABLES = [
   'sms_code',
+  'sms_traffic',
   'sign_in_failure',
   'session',
   'customer_attempt',
@@ -45,6 +46,7 @@ test('what has served its time goes, what has not stays, twice at once does no h
   await tidyUp(deps)
   const all = {
     sms_code: 1,
+    sms_traffic: 1,
     sign_in_failure: 1,
     session: 1,
     customer_attempt: 1,
@@ -55,11 +57,12 @@ test('what has served its time goes, what has not stays, twice at once does no h
   expect(await rowCounts(opened)).toEqual(all)
   opened.pass(3 * DAY)
   await tidyUp(deps)
-  expect(await rowCounts(opened)).toEqual({ ...all, sign_in_failure: 0, customer_attempt: 0 })
+  expect(await rowCounts(opened)).toEqual({ ...all, sms_traffic: 0, sign_in_failure: 0, customer_attempt: 0 })
   opened.pass(28 * DAY)
   await Promise.all([tidyUp(deps), tidyUp(deps)])
   expect(await rowCounts(opened)).toEqual({
     sms_code: 0,
+    sms_traffic: 0,
     sign_in_failure: 0,
     session: 0,
     customer_attempt: 0,

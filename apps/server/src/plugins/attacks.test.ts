@@ -15,9 +15,9 @@ beforeAll(async () => {
 })
 afterAll(() => opened[Symbol.asyncDispose]())
 
-const writes = (Object.entries(CALLS) as [CallName, Call][]).filter(([, { method }]) => method !== 'GET')
+const rows = Object.entries(CALLS) as [CallName, Call][]
 
-test.each(writes)("%s from another site's page does nothing, token or not", async (name, row) => {
+test.each(rows)("%s from another site's page does nothing, token or not", async (name, row) => {
   for (const headers of [{}, client.headers()]) {
     const reply = await send(opened.app, name, signed(name, samplesOf(row)), {
       ...headers,
@@ -25,6 +25,19 @@ test.each(writes)("%s from another site's page does nothing, token or not", asyn
     })
     expect(reply.envelope).toEqual({ resultCode: '40301', message: '请在本站页面内操作', data: null })
   }
+})
+
+test('a picture of another site sends no code', async () => {
+  const before = opened.outbox.length
+  const { headers } = client
+  for (const mode of ['no-cors', 'navigate', 'cors']) {
+    const reply = await opened.app.inject({
+      url: '/api/common/sms/smsCode?phone=13800000077&type=1',
+      headers: { ...headers(), 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode },
+    })
+    expect(reply.json<{ resultCode: string }>().resultCode).toBe('40301')
+  }
+  expect(opened.outbox).toHaveLength(before)
 })
 
 test('a call of our own page, of an old browser and of a program goes through', async () => {

@@ -69,7 +69,7 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
       response: { 200: envelopeSchema(row.reply) },
     },
     preValidation: async (request, reply) => {
-      if (row.method !== 'GET') refuseOtherSites(request)
+      refuseOtherSites(request)
       request.caller = await callerOf(binding, request, reply, row)
       if (row.content === 'multipart') request.body = await readMultipart(request)
       else refuseMultipart(request)
@@ -118,7 +118,10 @@ function isJson(request: FastifyRequest): boolean {
   return request.method !== 'GET' && /^application\/json\b/i.test(request.headers['content-type'] ?? '')
 }
 
-/** What another site's page sends is nothing its person meant to do here; old browsers do not say where they are. */
+/**
+ * What another site's page sends is nothing its person meant to do here, be it by a picture's address: a GET may send a
+ * code. Nobody else's page needs a call. Old browsers do not say where they are.
+ */
 function refuseOtherSites({ headers }: FastifyRequest): void {
   if (headers['sec-fetch-site'] === 'cross-site') throw new Refusal('40301', '请在本站页面内操作')
 }

@@ -7,6 +7,9 @@ const DEVICE = 'wenjin_device'
 /** Lets the page come with the customer's start answers; no call takes it for a token. */
 const SESSION = 'wenjin_session'
 
+/** Set by the application when somebody signed out without connection: the page's token may not be used any more. */
+const SIGNED_OUT = 'wenjin_signed_out'
+
 const YEAR_IN_SECONDS = 31_536_000
 const MONTH_IN_SECONDS = 30 * 86_400
 
@@ -38,6 +41,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
     },
     keepSession(token) {
       const place = { ...fixed, path: '/m' }
+      if (SIGNED_OUT in request.cookies) reply.clearCookie(SIGNED_OUT, { path: place.path })
       if (token === undefined) reply.clearCookie(SESSION, place)
       else reply.setCookie(SESSION, token, { ...place, maxAge: MONTH_IN_SECONDS })
     },
@@ -45,8 +49,13 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
 }
 
 /** The token a page is asked for with; undefined: by a visitor. */
-export function pageToken(request: FastifyRequest): string | undefined {
-  return request.cookies[SESSION] || undefined
+export function pageToken({ cookies }: FastifyRequest): string | undefined {
+  return cookies[SESSION] || undefined
+}
+
+/** Whether who asks for a page signed out without connection. */
+export function hasSignedOut({ cookies }: FastifyRequest): boolean {
+  return SIGNED_OUT in cookies
 }
 
 function nameIn(request: FastifyRequest): string | undefined {

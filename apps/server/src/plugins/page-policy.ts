@@ -1,19 +1,24 @@
+import { MESSAGING_SCRIPT } from '@wenjin/contract'
 import { STATISTICS_HOST } from './statistics.ts'
-
-/** Where the messaging app's page script comes from. */
-const SHARE_SCRIPT = 'https://res.wx.qq.com/open/js/'
 
 export interface PageNeeds {
   /** The tenant uses the statistics service. */
   readonly statistics: boolean
   /** The tenant has a messaging app. */
   readonly sharing: boolean
+  /** Page script of the container that shows the page; undefined: none does. */
+  readonly containerScript: string | undefined
 }
 
-/** The page's content security policy: own files and what carries the nonce; other hosts only as the tenant needs them. */
-export function pagePolicy(nonce: string, { statistics, sharing }: PageNeeds): string {
+/**
+ * The page's content security policy: own files and what carries the nonce; other hosts only as
+ * the tenant, or the container that shows the page, needs them.
+ */
+export function pagePolicy(nonce: string, { statistics, sharing, containerScript }: PageNeeds): string {
   const theirs = statistics ? ` ${STATISTICS_HOST}` : ''
-  const script = sharing ? ` ${SHARE_SCRIPT}` : ''
+  const scripts = new Set([sharing ? MESSAGING_SCRIPT : undefined, containerScript])
+  scripts.delete(undefined)
+  const script = [...scripts].map((url) => ` ${url}`).join('')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'self'${theirs}${script}`,

@@ -1,4 +1,4 @@
-import { themeVariables } from '@wenjin/contract'
+import { isFeature, themeVariables } from '@wenjin/contract'
 import type { Tenant } from '@wenjin/data'
 import { statisticsScript } from './statistics.ts'
 
@@ -13,13 +13,20 @@ export interface PageFilling {
   readonly statisticsId: string | undefined
 }
 
-/** The page with the start answers, the tenant's colours and texts, and the nonce in it. */
+/**
+ * The page with the start answers, the tenant's colours and texts, and the nonce in it. What the tenant switched off is
+ * hidden from the first frame on, before the application leaves it out.
+ */
 export function fillPage(
   page: string,
   { nonce, tenant, home, boot, year, statisticsId }: PageFilling,
 ): string {
   const variables = Object.entries(themeVariables(tenant.themeColor))
   const theme = `:root{${variables.map(([name, value]) => `${name}:${value}`).join(';')}}`
+  const hidden = tenant.disabledList
+    .filter(isFeature)
+    .map((code) => `[data-feature="${code}"]{display:none}`)
+    .join('')
   const statistics = statisticsId === undefined ? '' : statisticsScript(statisticsId, nonce)
   const json = JSON.stringify(boot).replaceAll('<', '\\u003c')
   return (
@@ -28,7 +35,7 @@ export function fillPage(
       .replaceAll('%NONCE%', nonce)
       .replaceAll('%YEAR%', String(year))
       .replaceAll('%BRAND%', () => escapeHtml(tenant.brandName))
-      .replace('<!--theme-->', () => `<style nonce="${nonce}">${theme}</style>${statistics}`)
+      .replace('<!--theme-->', () => `<style nonce="${nonce}">${theme}${hidden}</style>${statistics}`)
       // last, so that nothing in a tenant's texts is taken for one of the marks above
       .replace(
         '<!--boot-->',

@@ -30,20 +30,28 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'assets', 'main-1.js.gz'), gzipSync(SCRIPT))
   opened = await openTestApp({ app: { webDir } })
   const { db } = opened.database.connection
+  const tenant = {
+    tenant_id: 7,
+    short_name: '七',
+    brand_name: BRAND,
+    theme_color: '#f80',
+    default_province: JSON.stringify({ provId: 25, provName: '浙江' }),
+    appid: null,
+    disabled_list: '[]',
+    mall_name: '商城',
+  }
+  const disabled = JSON.stringify(['H5-VOLUNTEER_LIST', '"]{}</style><script>alert(1)</script>'])
   await db
     .insertInto('tenant')
-    .values({
-      tenant_id: 7,
-      short_name: '七',
-      brand_name: BRAND,
-      theme_color: '#f80',
-      default_province: JSON.stringify({ provId: 25, provName: '浙江' }),
-      appid: null,
-      disabled_list: '[]',
-      mall_name: '商城',
-    })
+    .values([tenant, { ...tenant, tenant_id: 8, disabled_list: disabled }])
     .execute()
-  await db.insertInto('tenant_host').values({ host: 'seven.example', tenant_id: 7 }).execute()
+  await db
+    .insertInto('tenant_host')
+    .values([
+      { host: 'seven.example', tenant_id: 7 },
+      { host: 'eight.example', tenant_id: 8 },
+    ])
+    .execute()
   await db
     .insertInto('tenant_config')
     .values({
@@ -106,6 +114,19 @@ describe('the page', () => {
     expect(after.headers['set-cookie']).toMatch(/^wenjin_session=;.*Path=\/m;.*HttpOnly/)
   })
 
+  test('is a visitor’s for who signed out without connection, whose page token is taken off', async () => {
+    const client = opened.client()
+    await client.signIn('13800000023')
+    const session = `wenjin_session=${client.headers()['x-online-token'] ?? ''}`
+    const reply = await get('/m/', { cookie: `${session}; wenjin_signed_out=1` })
+    expect(bootIn(reply.payload).userInfo).toBeNull()
+    const set = [reply.headers['set-cookie']].flat()
+    expect(set).toEqual([
+      expect.stringMatching(/^wenjin_signed_out=;.*Path=\/m;/),
+      expect.stringMatching(/^wenjin_session=;.*Path=\/m;/),
+    ])
+  })
+
   test('lets no call take a page token for a token', async () => {
     const client = opened.client()
     const customerId = await client.signIn('13800000022')
@@ -155,6 +176,29 @@ describe('the page', () => {
     ])
   })
 
+  test('hides what the tenant switched off before the script runs, and takes no unknown code for a style', async () => {
+    const { payload } = await get('/m/', { host: 'eight.example' })
+    expect(payload).toContain('[data-feature="H5-VOLUNTEER_LIST"]{display:none}</style>')
+    expect(payload).not.toContain('<script>alert')
+    expect((await get('/m/', { host: 'seven.example' })).payload).not.toContain('[data-feature=')
+  })
+
+  test.each([
+    [
+      'Chrome/98 Mobile MicroMessenger/8.0 miniProgram/wx0',
+      ' https://res.wx.qq.com/open/js/jweixin-1.6.0.js',
+    ],
+    ['swan/2.40.0', ' https://b.bdstatic.com/searchbox/icms/searchbox/js/swan-2.0.22.js'],
+    ['ToutiaoMicroApp/2.0', ' https://lf1-cdn-tos.bytegoofy.com/goofy/developer/jssdk/jssdk-1.2.1.js'],
+    ['Chrome/98 Mobile MicroMessenger/8.0', ''],
+    ['Chrome/98 Mobile Safari', ''],
+  ])('of a browser %j may run no script of others than its container’s', async (agent, scripts) => {
+    const { headers } = await get('/m/', { 'user-agent': agent })
+    const policy = String(headers['content-security-policy'])
+    expect(/script-src 'nonce-[^']+' 'self'([^;]*)/.exec(policy)?.[1]).toBe(scripts)
+    expect(headers['vary']).toContain('user-agent')
+  })
+
   test('has one fresh nonce in its policy and in every tag that needs one', async () => {
     const replies = [await get('/m/'), await get('/m/')]
     const nonces = replies.map(({ headers, payload }) => {
@@ -192,6 +236,20 @@ describe('the page', () => {
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(payload).toContain(`data-route="${route}"`)
+  })
+
+  test.each([
+    ['/m/pages/account/setUserInfo/', '/m/pages/account/setUserInfo'],
+    ['/m/pages/login/autologin//?cid=1&tk=a?b', '/m/pages/login/autologin?cid=1&tk=a?b'],
+    ['/m//pages/index/index', '/m/pages/index/index'],
+    ['/m/pages/index/inde%78', '/m/pages/index/index'],
+    ['/m//', '/m/'],
+    ['/m//evil.example', undefined],
+    ['/m/%5c%5cevil.example/', undefined],
+    ['/m/pages/account/SETUSERINFO', undefined],
+  ])('%s leads to %s', async (url, to) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers.location]).toEqual(to === undefined ? [200, undefined] : [302, to])
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { gaokaoYears, statisticsId } from '@wenjin/contract'
+import { containerOf, gaokaoYears, statisticsId } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
@@ -8,9 +8,10 @@ import type { Clock } from '../clock.ts'
 import type { AnyCaller } from '../deps.ts'
 import type { Handlers } from './bind-calls.ts'
 import { bootOf, pageCustomer } from './boot.ts'
-import { browserOf, pageToken } from './browser.ts'
+import { browserOf, hasSignedOut, pageToken } from './browser.ts'
 import { compress } from './compress.ts'
 import { sendUnknownCall } from './envelope.ts'
+import { canonicalPath } from './page-path.ts'
 import { pagePolicy } from './page-policy.ts'
 import { fillPage } from './page.ts'
 import type { Session } from './session.ts'
@@ -45,10 +46,12 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/m/'))
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const [path = ''] = request.url.split('?')
+    const [path = '', ...query] = request.url.split('?')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && (path === '/m' || path.startsWith('/m/'))
     if (page === undefined || !isPage || path.startsWith('/m/assets/')) return sendUnknownCall(reply)
+    const canonical = canonicalPath(path)
+    if (canonical !== path) return reply.redirect([canonical, ...query].join('?'))
     return sendPage(request, reply, parts, page, path)
   })
 }
@@ -79,19 +82,23 @@ async function sendPage(
   })
   const [encoding, body] = await compress(html, String(request.headers['accept-encoding'] ?? ''))
   if (encoding !== undefined) reply.header('content-encoding', encoding)
-  const needs = { statistics: statistics !== undefined, sharing: caller.tenant.appid !== null }
+  const needs = {
+    statistics: statistics !== undefined,
+    sharing: caller.tenant.appid !== null,
+    containerScript: containerOf(caller.userAgent)?.script,
+  }
   return (
     reply
       .header('content-type', 'text/html; charset=utf-8')
       // a customer's page is nobody else's: no cache keeps it
       .header('cache-control', caller.customer === undefined ? 'no-cache' : 'private, no-store')
-      .header('vary', 'accept-encoding, cookie')
+      .header('vary', 'accept-encoding, cookie, user-agent')
       .header('content-security-policy', pagePolicy(nonce, needs))
       .send(body)
   )
 }
 
-/** Who asks for the page; a page token that has ended is taken off the browser. */
+/** Who asks for the page; a page token that has ended, or that its person signed out of, is taken off the browser. */
 async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -106,7 +113,7 @@ async function callerOf(
   }
   const browser = browserOf(request, reply)
   const token = pageToken(request)
-  const customer = await pageCustomer(session, token, about)
+  const customer = hasSignedOut(request) ? undefined : await pageCustomer(session, token, about)
   if (token !== undefined && customer === undefined) browser.keepSession(undefined)
   return { ...about, browser, customer }
 }

@@ -33,6 +33,9 @@ export function Gate({ row }: { readonly row: RouteRow }) {
     if (popup === 'banned') queuePopup({ kind: 'banned' })
     if (popup === 'locked') queuePopup({ kind: 'error', message: LOCKED })
   }, [popup])
+  // what the router takes for the same address (a slash at the end) becomes the one that everything else compares with
+  if (pathname !== row.path && pathname !== row.alias)
+    return <Navigate to={`${row.path}${search}${hash}`} replace />
   if (verdict.to === 'home' || verdict.to === 'back') return <Navigate to={wayOut(verdict)} replace />
   return verdict.to === 'signIn' ? <SignInWall /> : <ScreenFrame key={row.name} row={row} />
 }

@@ -40,13 +40,14 @@ export async function initialise(path: string): Promise<Initialised> {
 }
 
 /**
- * Keeps from and shareCode; takes credentials that the address carries and removes them from it. Answers those of
+ * Keeps from, shareCode and fromCode; takes credentials that the address carries and removes them from it. Answers those of
  * another customer than the one signed in. Autologin reads and verifies its own.
  */
 function takeAddress(path: string): AddressCredentials | undefined {
-  const { from, shareCode, credentials, rest } = readStartAddress(location.search)
+  const { from, shareCode, fromCode, credentials, rest } = readStartAddress(location.search)
   if (from !== undefined) writeStored('from', from)
   if (shareCode !== undefined) writeStored('shareCode', shareCode)
+  if (fromCode !== undefined) writeStored('fromCode', fromCode)
   if (path === PATHS.autologin) return undefined
   if (rest !== location.search) {
     history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)

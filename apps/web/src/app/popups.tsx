@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useGrade } from '../features/grade/store.ts'
-import { useGradeForm } from '../features/grade/form-store.ts'
+import { switchedProvince } from '../features/grade/form-store.ts'
 import { useUserInfo } from '../features/session/store.ts'
 import { useBoot } from '../shared/lib/boot.ts'
 import { PATHS } from '../shared/lib/paths.ts'
@@ -41,12 +41,14 @@ function Bind() {
   return sheet === null ? null : createElement(sheet, { open, suggestion, onBound: closeBind })
 }
 
-/** What the person entered of province and year already; a province that cannot be bound is none. */
+/**
+ * What the person chose of province and year already, with a grade or by switching; the tenant's own province is no
+ * choice of theirs. A province that cannot be bound is none.
+ */
 function useSuggestion(): { readonly provinceId?: number; readonly year?: number } {
   const grade = useGrade((state) => state.grade)
-  const chosen = useGradeForm(({ form }) => form.provinceId)
   const provinces = useBoot((state) => state.provinces)
-  const provinceId = grade?.provinceId ?? chosen
+  const provinceId = grade?.provinceId ?? switchedProvince()
   const bindable = provinces.some((one) => one.provId === provinceId && one.provStatus && one.canUse !== 0)
   if (!bindable) return {}
   return grade === null ? { provinceId } : { provinceId, year: grade.year }

@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx'
 export function createRouter() {
   const screens = ROUTES.flatMap((row) =>
     [row.path, row.alias].flatMap((path) =>
-      path === undefined ? [] : [{ path, element: <Gate key={row.name} row={row} /> }],
+      path === undefined ? [] : [{ path, caseSensitive: true, element: <Gate key={row.name} row={row} /> }],
     ),
   )
   const unknown = { path: '*', element: <Navigate to={PATHS.notFound} replace /> }

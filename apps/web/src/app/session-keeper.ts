@@ -7,7 +7,8 @@ import { reconcileGrade } from '../features/grade/reconcile.ts'
 import { clearGrade, followGradeElsewhere, setGrade, useGrade } from '../features/grade/store.ts'
 import { takeGrade } from '../features/grade/take-grade.ts'
 import type { UserInfo } from '../features/session/api.ts'
-import { bindingOf, useSession, useUserInfo } from '../features/session/store.ts'
+import { bindingOf, followSessionElsewhere, useSession, useUserInfo } from '../features/session/store.ts'
+import { unsentLogouts } from '../features/session/unsent-logout.ts'
 import { queuePopup } from '../shared/lib/popups.ts'
 import { toast } from '../shared/ui/toast.ts'
 import { keepProvinces } from './score-province.ts'
@@ -17,6 +18,8 @@ export function useSessionKeeper(): void {
   const info = useUserInfo()
   const signedIn = useSession(({ customerId }) => customerId !== null)
   useEffect(followGradeElsewhere, [])
+  useEffect(followSessionElsewhere, [])
+  useEffect(sendLogoutsWhenOnline, [])
   useEffect(() => {
     if (info !== undefined) void settle(info)
   }, [info])
@@ -25,6 +28,21 @@ export function useSessionKeeper(): void {
     detachGrade()
     return undefined
   }, [signedIn])
+}
+
+function sendLogoutsWhenOnline(): () => void {
+  const send = async (): Promise<void> => {
+    if (unsentLogouts().length === 0) return
+    try {
+      await (await import('../features/session/send-logouts.ts')).sendLogouts()
+    } catch {
+      // what was not sent is kept for the next start
+    }
+  }
+  const onOnline = (): void => void send()
+  onOnline()
+  window.addEventListener('online', onOnline)
+  return () => window.removeEventListener('online', onOnline)
 }
 
 async function settle(info: UserInfo): Promise<void> {

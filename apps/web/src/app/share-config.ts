@@ -1,10 +1,10 @@
+import { MESSAGING_SCRIPT } from '@wenjin/contract'
 import type { CallReply, Calls } from '@wenjin/contract'
 import { useBoot } from '../shared/lib/boot.ts'
 import { call } from '../shared/lib/call.ts'
-import { postRoute } from '../shared/lib/container.ts'
+import { loadScript } from '../shared/lib/load-script.ts'
 import { readStored } from '../shared/lib/storage.ts'
 
-const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 /** What the page asks the messaging app for: the cards of a message and of the timeline. */
 const API_LIST: readonly string[] = ['updateAppMessageShareData', 'updateTimelineShareData']
 
@@ -40,9 +40,7 @@ export async function configureShare(): Promise<void> {
   if (appid === '') return
   try {
     const config = await askConfig(appid)
-    const script = await loadScript()
-    postRoute(location.pathname.slice(import.meta.env.BASE_URL.length - 1))
-    apply(script, config)
+    apply(await messagingScript(), config)
   } catch (error) {
     warn(error)
   }
@@ -83,34 +81,12 @@ function apply(script: MessagingScript, { wxConfig, shareConfig }: ShareConfig):
   })
 }
 
-let loading: Promise<MessagingScript> | undefined
-
-/** The messaging app's page script, fetched once; a failed fetch is tried again the next time. */
-function loadScript(): Promise<MessagingScript> {
-  loading ??= fetchScript().catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-function fetchScript(): Promise<MessagingScript> {
-  const known = scriptHere()
-  if (known !== undefined) return Promise.resolve(known)
-  return new Promise((resolve, reject) => {
-    const element = document.createElement('script')
-    element.src = SCRIPT
-    element.addEventListener('load', () => {
-      const script = scriptHere()
-      if (script === undefined) reject(new Error('the messaging app’s script is not what it was'))
-      else resolve(script)
-    })
-    element.addEventListener('error', () => {
-      element.remove()
-      reject(new Error('the messaging app’s script did not come'))
-    })
-    document.head.append(element)
-  })
+/** The messaging app's page script. */
+async function messagingScript(): Promise<MessagingScript> {
+  if (scriptHere() === undefined) await loadScript(MESSAGING_SCRIPT)
+  const script = scriptHere()
+  if (script === undefined) throw new Error('the messaging app’s script is not what it was')
+  return script
 }
 
 function scriptHere(): MessagingScript | undefined {

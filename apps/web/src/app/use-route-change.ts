@@ -1,5 +1,5 @@
+import { containerOf } from '@wenjin/contract'
 import { useEffect, useRef } from 'react'
-import { postRoute } from '../shared/lib/container.ts'
 import { isMessagingApp } from '../shared/lib/messaging-app.ts'
 import { countPageView } from '../shared/lib/page-view.ts'
 import { PATHS } from '../shared/lib/paths.ts'
@@ -14,7 +14,7 @@ const OWN_SHARE: ReadonlySet<string> = new Set([PATHS.shareScore, PATHS.sharePag
 export function useRouteChange(path: string): void {
   const first = useRef(true)
   useEffect(() => {
-    postRoute(path)
+    void tellContainer(path)
     settleScroll()
     if (first.current) {
       first.current = false
@@ -26,6 +26,17 @@ export function useRouteChange(path: string): void {
   usePageShow(path, (shown) => {
     if (isMessagingApp() && !OWN_SHARE.has(shown)) void share()
   })
+}
+
+async function tellContainer(path: string): Promise<void> {
+  const container = containerOf(navigator.userAgent)
+  if (container === undefined) return
+  try {
+    await (await import('../shared/lib/container.ts')).postRoute(container, path)
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- a container that is not told goes on showing the page
+    console.warn('页面路径未能告知小程序', error)
+  }
 }
 
 async function startAgain(): Promise<void> {

@@ -14,23 +14,38 @@ export function OneOf<const T extends string>(...words: readonly T[]): TUnsafe<T
   return Type.Unsafe<T>({ type: 'string', enum: words })
 }
 
-/** Control characters, and halves of surrogate pairs: no database and no spreadsheet takes them. */
-const UNPRINTABLE = '\\u0000-\\u001f\\u007f\\ud800-\\udfff'
+/**
+ * What nobody sees or what turns the direction of text around it: names could look alike or lie about themselves. Halves
+ * of surrogate pairs, too: no database and no spreadsheet takes them. Without control characters, which breaks are among.
+ */
+const INVISIBLE = '\\p{Cf}\\p{Cs}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800'
 
-/** One line of text of at most `most` characters. */
+/** The invisible that belongs to a visible character: joints of emoji, their look, variants of a Chinese character. */
+const JOINTS = [
+  '(?<=\\p{Extended_Pictographic}[\\ufe0f\\p{Emoji_Modifier}]?)\\u200d(?=\\p{Extended_Pictographic})',
+  '(?<=[\\p{Extended_Pictographic}0-9#*])[\\ufe0e\\ufe0f]',
+  '(?<=\\p{Ideographic})(?![\\u180b-\\u180f\\ufe00-\\ufe0f])\\p{Variation_Selector}',
+].join('|')
+
+/** Any text without the invisible, and without what else is named. */
+function visible(but: string): string {
+  return `(?:[^${INVISIBLE}${but}]|${JOINTS})*`
+}
+
+/** One line of text of at most `most` characters, none of them invisible. */
 export function Line(most: number) {
-  return Type.String({ maxLength: most, pattern: `^[^${UNPRINTABLE}]*$` })
+  return Type.String({ maxLength: most, pattern: `^${visible('\\p{Cc}')}$` })
 }
 
 /** What a person calls something: one line with at least one visible character. */
 export function Title(most: number) {
-  return Type.String({ minLength: 1, maxLength: most, pattern: `^(?=.*\\S)[^${UNPRINTABLE}]*$` })
+  return Type.String({ minLength: 1, maxLength: most, pattern: `^(?=.*\\S)${visible('\\p{Cc}')}$` })
 }
 
 /** What a person writes in paragraphs: as `Line`, and breaks and tabs. */
 export function Paragraphs(most: number) {
-  const unprintable = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f\\ud800-\\udfff'
-  return Type.String({ minLength: 1, maxLength: most, pattern: `^[^${unprintable}]*$` })
+  const controls = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f'
+  return Type.String({ minLength: 1, maxLength: most, pattern: `^${visible(controls)}$` })
 }
 
 /** A download instead of an envelope. */

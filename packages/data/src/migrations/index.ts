@@ -6,12 +6,14 @@ import { up as reference } from './0001-reference.ts'
 import { up as customers } from './0002-customers.ts'
 import { up as accounts } from './0003-accounts.ts'
 import { up as lists } from './0004-lists.ts'
+import { up as smsTraffic } from './0005-sms-traffic.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-reference': { up: reference },
   '0002-customers': { up: customers },
   '0003-accounts': { up: accounts },
   '0004-lists': { up: lists },
+  '0005-sms-traffic': { up: smsTraffic },
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

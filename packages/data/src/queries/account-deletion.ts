@@ -4,8 +4,9 @@ import { withCustomerLocked } from './customers.ts'
 
 /**
  * Deletes a customer with everything that is personal: what hangs on the row goes with it, and so do the codes sent to
- * the phone and the failures counted against it (`phoneHash`). Orders stay without their customer. Resolves to the keys
- * of the uploaded files, which nobody is shown any more and which are still to be removed.
+ * the phone and the failures counted against it (`phoneHash`). Orders stay without their customer; the traffic of codes
+ * stays, under a digest of the phone, until it no longer counts. Resolves to the keys of the uploaded files, which nobody
+ * is shown any more and which are still to be removed.
  */
 export function deleteCustomer(
   db: Kysely<Database>,

@@ -5,14 +5,15 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /**
- * Removes what has served its time: codes and deleted lists after 30 days, failures and attempts after two, sessions 30
- * days after their end, states of OAuth once they no longer count, browsers not seen for a year. Twice at the same time
+ * Removes what has served its time: codes and deleted lists after 30 days, failures, attempts and the traffic of codes
+ * after two, sessions 30 days after their end, states of OAuth once they no longer count, browsers not seen for a year. Twice at the same time
  * does no harm. Resolves to the number of rows removed.
  */
 export async function removeExpired(db: Kysely<Database>, now: Date): Promise<number> {
   const ago = (span: number) => new Date(now.getTime() - span)
   const removals = [
     db.deleteFrom('sms_code').where('sent_at', '<', ago(30 * DAY)),
+    db.deleteFrom('sms_traffic').where('sent_at', '<', ago(2 * DAY)),
     db.deleteFrom('sign_in_failure').where('failed_at', '<', ago(2 * DAY)),
     db.deleteFrom('customer_attempt').where('made_at', '<', ago(2 * DAY)),
     db

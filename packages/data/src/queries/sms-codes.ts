@@ -9,8 +9,17 @@ export interface NewSmsCode {
   readonly type: number
   readonly codeHash: string
   readonly address: string
+  /** What its traffic is counted under: digests of phone and address. */
+  readonly phoneDigest: string
+  readonly addressDigest: string
   readonly now: Date
   readonly expiresAt: Date
+}
+
+/** A code that was stored, and what it counts as. */
+export interface StoredSmsCode {
+  readonly smsCodeId: number
+  readonly smsTrafficId: number
 }
 
 /** Moments from which traffic counts. */
@@ -19,7 +28,7 @@ export interface SmsSince {
   readonly fromAddress: Date
 }
 
-/** How often codes went out: to the phone since a moment, from the address since another, and when last. */
+/** How often codes of any tenant went out: to the phone since a moment, from the address since another, and when last. */
 export interface SmsTraffic {
   readonly lastToPhone: Date | null
   readonly toPhone: number
@@ -28,16 +37,15 @@ export interface SmsTraffic {
 
 async function countSmsTraffic(db: Kysely<Database>, of: NewSmsCode, since: SmsSince): Promise<SmsTraffic> {
   const phone = await db
-    .selectFrom('sms_code')
+    .selectFrom('sms_traffic')
     .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.max('sent_at').as('last')])
-    .where('tenant_id', '=', of.tenantId)
-    .where('phone', '=', of.phone)
+    .where('phone_digest', '=', of.phoneDigest)
     .where('sent_at', '>', since.toPhone)
     .executeTakeFirstOrThrow()
   const address = await db
-    .selectFrom('sms_code')
+    .selectFrom('sms_traffic')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('address', '=', of.address)
+    .where('address_digest', '=', of.addressDigest)
     .where('sent_at', '>', since.fromAddress)
     .executeTakeFirstOrThrow()
   return { lastToPhone: phone.last, toPhone: phone.count, fromAddress: address.count }
@@ -48,7 +56,7 @@ const PHONE_LOCK = 1
 const ADDRESS_LOCK = 2
 
 /**
- * Stores a code that is about to be sent; resolves to its id. `check` is given the traffic so far and throws to refuse;
+ * Stores a code that is about to be sent; resolves to its ids. `check` is given the traffic so far and throws to refuse;
  * codes to one phone and from one address are stored one at a time, so that two at once cannot both pass it.
  */
 export async function insertSmsCode(
@@ -56,15 +64,26 @@ export async function insertSmsCode(
   code: NewSmsCode,
   since: SmsSince,
   check: (traffic: SmsTraffic) => void,
-): Promise<number> {
+): Promise<StoredSmsCode> {
   return db.transaction().execute(async (trx) => {
     // always the phone first, so that no two requests hold what the other waits for
-    await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${`${code.tenantId} ${code.phone}`}))`.execute(
+    await sql`select pg_advisory_xact_lock(${PHONE_LOCK}::integer, hashtext(${code.phoneDigest}))`.execute(
       trx,
     )
-    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::integer, hashtext(${code.address}))`.execute(trx)
+    await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK}::integer, hashtext(${code.addressDigest}))`.execute(
+      trx,
+    )
     check(await countSmsTraffic(trx, code, since))
-    const row = await trx
+    const { sms_traffic_id } = await trx
+      .insertInto('sms_traffic')
+      .values({
+        phone_digest: code.phoneDigest,
+        address_digest: code.addressDigest,
+        sent_at: code.now,
+      })
+      .returning('sms_traffic_id')
+      .executeTakeFirstOrThrow()
+    const { sms_code_id } = await trx
       .insertInto('sms_code')
       .values({
         tenant_id: code.tenantId,
@@ -77,13 +96,19 @@ export async function insertSmsCode(
       })
       .returning('sms_code_id')
       .executeTakeFirstOrThrow()
-    return row.sms_code_id
+    return { smsCodeId: sms_code_id, smsTrafficId: sms_traffic_id }
   })
 }
 
-/** Takes back a code that could not be sent. */
-export async function deleteSmsCode(db: Kysely<Database>, smsCodeId: number): Promise<void> {
-  await db.deleteFrom('sms_code').where('sms_code_id', '=', smsCodeId).execute()
+/** Takes back a code that could not be sent: it does not count either. */
+export function deleteSmsCode(
+  db: Kysely<Database>,
+  { smsCodeId, smsTrafficId }: StoredSmsCode,
+): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sms_code').where('sms_code_id', '=', smsCodeId).execute()
+    await trx.deleteFrom('sms_traffic').where('sms_traffic_id', '=', smsTrafficId).execute()
+  })
 }
 
 export interface SmsCodeTry extends Pick<NewSmsCode, 'tenantId' | 'phone' | 'type' | 'codeHash' | 'now'> {

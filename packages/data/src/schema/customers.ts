@@ -93,6 +93,14 @@ export interface SmsCodeTable {
   used_at: Date | null
 }
 
+export interface SmsTrafficTable {
+  sms_traffic_id: Generated<number>
+  /** Digest of the phone alone, whatever the tenant. */
+  phone_digest: string
+  address_digest: string
+  sent_at: Date
+}
+
 export interface ChoiceScoreTable {
   score_id: Generated<number>
   tenant_id: number

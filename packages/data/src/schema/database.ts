@@ -26,6 +26,7 @@ export interface Database {
   customer: customers.CustomerTable
   session: customers.SessionTable
   sms_code: customers.SmsCodeTable
+  sms_traffic: customers.SmsTrafficTable
   choice_score: customers.ChoiceScoreTable
   report_main: customers.ReportMainTable
   customer_device: accounts.CustomerDeviceTable

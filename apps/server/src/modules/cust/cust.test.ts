@@ -8,7 +8,10 @@ const PHONE = '13812345678'
 
 const refusal = (code: string, message: string) => expect.objectContaining({ code, message })
 
-async function setCustomer(opened: TestApp, values: { ban_status?: number }): Promise<void> {
+async function setCustomer(
+  opened: TestApp,
+  values: { ban_status?: number; can_modify_prov?: boolean },
+): Promise<void> {
   await opened.database.connection.db.updateTable('customer').set(values).execute()
   opened.pass(1_000)
 }
@@ -187,6 +190,8 @@ describe('the provinces of a customer', () => {
     expect((await list()).filter(({ bound }) => bound === 1)).toEqual([
       { provId: 32, provName: '湖南', provStatus: true, canUse: 1, bound: 1 },
     ])
+    await setCustomer(opened, { can_modify_prov: true })
+    expect((await list()).every(({ bound }) => bound === 0)).toBe(true)
   })
 })
 

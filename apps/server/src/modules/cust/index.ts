@@ -32,7 +32,7 @@ export function custHandlers(
 
     async getProvinceList({ customerId }, caller) {
       checkSelf(customerId, caller)
-      const { provId: bound } = await findSelf(db, caller)
+      const bound = boundOf(await findSelf(db, caller))?.provId
       return (await provinces.list(caller.tenant)).map(({ provId, provName, provStatus, canUse }) => ({
         provId,
         provName,

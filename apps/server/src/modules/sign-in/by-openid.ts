@@ -1,4 +1,4 @@
-import type { CallInput, Calls } from '@wenjin/contract'
+import type { CallInput, Calls, FeatureCode } from '@wenjin/contract'
 import { SMS_TYPES } from '@wenjin/contract'
 import { findCustomerOfOpenid, findOrRegister, moveOpenid } from '@wenjin/data'
 import type { Keys } from '@wenjin/data'
@@ -9,7 +9,7 @@ import { newCustomer, readInput, refuseDisabled } from './way.ts'
 import type { Proven } from './way.ts'
 
 /** Tenants that have it in their disabledList sign nobody in through the messaging app. */
-const WECHAT_SIGN_IN = 'H5-WX-LOGIN'
+const WECHAT_SIGN_IN: FeatureCode = 'H5-WX-LOGIN'
 
 /**
  * Through the messaging app: the customer its openid is tied to. With a phone and its code the openid is tied to the

@@ -1,4 +1,5 @@
 import { SMS_TYPES } from '@wenjin/contract'
+import type { FeatureCode } from '@wenjin/contract'
 import { findAccount, registerCustomer } from '@wenjin/data'
 import type { Deps } from '../../deps.ts'
 import { Refusal } from '../../refusal.ts'
@@ -43,7 +44,7 @@ export function byPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes, li
 }
 
 /** Tenants that have it in their disabledList register nobody by password. */
-const PASSWD_REGISTRATION = 'H5-PHONE_PW_R'
+const PASSWD_REGISTRATION: FeatureCode = 'H5-PHONE_PW_R'
 
 /** Registration by phone and password: whether a phone is registered is told to whoever proved to hold it. */
 export function registerByPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes): Way {

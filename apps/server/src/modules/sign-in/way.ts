@@ -1,4 +1,4 @@
-import type { CallInput, Calls } from '@wenjin/contract'
+import type { CallInput, Calls, FeatureCode } from '@wenjin/contract'
 import { checkPhone } from '@wenjin/contract'
 import type { NewCustomer, Standing, Tenant } from '@wenjin/data'
 import { randomBytes } from 'node:crypto'
@@ -49,6 +49,6 @@ export function newCustomer(
 }
 
 /** Throws Refusal 40006 when a tenant has switched something off. */
-export function refuseDisabled({ disabledList }: Tenant, feature: string): void {
+export function refuseDisabled({ disabledList }: Tenant, feature: FeatureCode): void {
   if (disabledList.includes(feature)) throw new Refusal('40006', '该方式已停用')
 }

@@ -28,7 +28,10 @@ export interface SmsCodes {
   check(phone: string, type: number, code: string, caller: Caller): Promise<void>
 }
 
-/** Codes of six digits: five minutes, one use, five tries; sixty seconds between sends. */
+/**
+ * Codes of six digits: five minutes, one use, five tries. A code is its tenant's; sixty seconds between sends and ten a
+ * day hold for the phone, whatever tenant it asks.
+ */
 export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps): SmsCodes {
   async function attempt(phone: string, type: number, code: string, caller: Caller, use: boolean) {
     const { tenant, address, now } = caller
@@ -58,16 +61,21 @@ export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const codeHash = hash(tenant.tenantId, phone, code)
       const expiresAt = new Date(now.getTime() + LIFE)
-      const id = await insertSmsCode(
+      const [phoneDigest, addressDigest] = await Promise.all([
+        keys.digest('sms-phone', phone),
+        keys.digest('sms-address', address),
+      ])
+      const of = { tenantId: tenant.tenantId, phone, type, codeHash, address, now, expiresAt }
+      const stored = await insertSmsCode(
         db,
-        { tenantId: tenant.tenantId, phone, type, codeHash, address, now, expiresAt },
+        { ...of, phoneDigest, addressDigest },
         { toPhone: ago(now, DAY), fromAddress: ago(now, HOUR) },
         (traffic) => refuseTooMany(traffic, now),
       )
       try {
         await sms.send({ at: now, phone, type, code })
       } catch (error) {
-        await deleteSmsCode(db, id)
+        await deleteSmsCode(db, stored)
         throw new Refusal('40006', '短信发送失败，请稍后重试', { cause: error })
       }
     },

@@ -1,5 +1,6 @@
 import { testDatabases } from '@wenjin/data/testing'
 import { describe, expect, test } from 'vitest'
+import { addTenantSeven, SEVEN } from '../../test-tenants.ts'
 import { openTestApp, send, signed } from '../../testing.ts'
 import type { TestApp, TestClient } from '../../testing.ts'
 
@@ -58,6 +59,53 @@ describe('sending', () => {
     await client.askCode('13800000002')
     opened.pass(4 * HOUR)
     await client.askCode(PHONE)
+  })
+
+  test('the limits of a phone hold over all tenants, its code is the tenant’s alone', async () => {
+    await using opened = await openTestApp()
+    await addTenantSeven(opened)
+    const clients = [opened.client(), opened.client(SEVEN)]
+    const [here, there] = clients
+    if (here === undefined || there === undefined) throw new Error('two clients')
+    await here.askCode(PHONE)
+    await expect(there.askCode(PHONE)).rejects.toEqual(refusal('42901', '60秒后可重新获取验证码'))
+    for (let i = 1; i < 10; i++) {
+      opened.pass(HOUR)
+      await clients[i % 2]?.askCode(PHONE)
+    }
+    opened.pass(HOUR)
+    const refused = refusal('42901', '该手机号今日获取验证码次数已达上限')
+    for (const client of clients) await expect(client.askCode(PHONE)).rejects.toEqual(refused)
+  })
+
+  test.each(testDatabases)('of two tenants asked at once on $name one sends a code', async (kind) => {
+    await using opened = await openTestApp({ kind })
+    await addTenantSeven(opened)
+    const asked = await Promise.allSettled(
+      [opened.client(), opened.client(SEVEN)].map((client) => client.askCode(PHONE)),
+    )
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(opened.outbox).toHaveLength(1)
+  })
+
+  test('deleting the account does not give its phone new codes, and leaves no phone behind', async () => {
+    await using opened = await openTestApp()
+    const refused = refusal('42901', '该手机号今日获取验证码次数已达上限')
+    for (let i = 0; i < 5; i++) {
+      const client = opened.client()
+      await client.signIn(PHONE)
+      opened.pass(MINUTE)
+      await client.call('delAccount', { phone: PHONE, smsCode: await client.askCode(PHONE, 4) })
+      await expect(opened.client().askCode(PHONE)).rejects.toEqual(
+        i < 4 ? refusal('42901', '60秒后可重新获取验证码') : expect.anything(),
+      )
+      opened.pass(MINUTE)
+    }
+    await expect(opened.client().askCode(PHONE)).rejects.toEqual(refused)
+    const { db } = opened.database.connection
+    const traffic = await db.selectFrom('sms_traffic').selectAll().execute()
+    expect(traffic).toHaveLength(10)
+    expect(JSON.stringify(traffic)).not.toMatch(new RegExp(`${PHONE}|127\\.0\\.0\\.1`))
   })
 
   test('an address gets thirty codes an hour, another address is not affected', async () => {

@@ -118,6 +118,7 @@ describe('customers', () => {
     )
     expect(strange.envelope?.resultCode).toBe('40105')
 
+    opened.pass(60_000)
     const otherId = await there.signIn(PHONE)
     expect(otherId).not.toBe(customerId)
     const mine = expect.objectContaining({ code: '40301' })

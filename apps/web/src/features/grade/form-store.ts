@@ -35,6 +35,11 @@ export function chooseProvince(provId: number): void {
   writeStored('_prov_', { provId, provName: provinceOf(moved).name })
 }
 
+/** The province the person switched to last on this phone; undefined: they never did. */
+export function switchedProvince(): number | undefined {
+  return provIdOf(readStored('_prov_'))
+}
+
 /** The year a candidate of now most likely sits the exam. */
 function startYear(): number {
   return gaokaoYears(now())[0] ?? now().getFullYear()
@@ -43,7 +48,7 @@ function startYear(): number {
 /** Province chosen last on this phone, else the tenant's, else 湖南. */
 function startProvince(): number {
   const tenants = useBoot.getState().tenantInfo?.defaultProvince ?? ''
-  return provIdOf(readStored('_prov_')) ?? provIdOf(parse(tenants)) ?? DEFAULT_PROVINCE_ID
+  return switchedProvince() ?? provIdOf(parse(tenants)) ?? DEFAULT_PROVINCE_ID
 }
 
 function provIdOf(value: unknown): number | undefined {

@@ -1,11 +1,10 @@
 import { CallError } from '@wenjin/contract'
 import { call } from '../../shared/lib/call.ts'
-import { queryClient } from '../../shared/lib/query-client.ts'
 import { readStored, writeStored } from '../../shared/lib/storage.ts'
 import { encryptPasswd } from './encrypt-passwd.ts'
 import { signInPlace, startOauth } from './oauth.ts'
 import { modesOf } from './sign-in-mode.ts'
-import { takeCredentials } from './store.ts'
+import { askAnew, takeCredentials } from './store.ts'
 
 /** What somebody brings to come in; smsCode beside another proof verifies the phone. */
 export type Proof =
@@ -36,8 +35,7 @@ export async function enter(proof: Proof): Promise<'in' | 'verify'> {
     if (error instanceof CallError && error.code === '40005') return 'verify'
     throw error
   }
-  // the customer's own information is being asked for already
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'userInfo' })
+  askAnew()
   if (proof.type !== 'wx') await tieMessagingApp()
   return 'in'
 }

@@ -3,27 +3,25 @@ import type { CallFunction, CallInput, CallName, CallReply, Calls } from '@wenji
 import { calls } from 'virtual:calls'
 import { tenantId } from './boot.ts'
 import { queuePopup } from './popups.ts'
+import { isPageCurrent, leavePage, tokenOfPage } from './page-customer.ts'
+import type { Token } from './page-customer.ts'
 import { reactTo } from './react-to.ts'
-import { readStored } from './storage.ts'
 
 const TIMEOUT = 60_000
 
-/** A token and the header it goes in; undefined: nobody's. */
-type Token = { readonly name: string; readonly value: string } | undefined
+const client = clientWith(tokenOfPage, () => queuePopup({ kind: 'banned' }))
 
-const client = clientWith(
-  () => {
-    const name = readStored('tn')
-    const value = readStored('tk')
-    return name === undefined || value === undefined ? undefined : { name, value }
-  },
-  () => queuePopup({ kind: 'banned' }),
-)
-
-function clientWith(token: () => Token, onBanned?: () => void): CallFunction {
+function clientWith(token: () => Token, onBanned?: () => void, more: RequestInit = {}): CallFunction {
   const base = `${typeof location === 'undefined' ? '' : location.origin}/api`
   return createClient(
-    { calls, base, fetch: (...args) => fetch(...args), tenantId, token, timeout: TIMEOUT },
+    {
+      calls,
+      base,
+      fetch: (url, init) => fetch(url, { ...init, ...more }),
+      tenantId,
+      token,
+      timeout: TIMEOUT,
+    },
     onBanned,
   )
 }
@@ -36,24 +34,34 @@ interface CallOptions {
   readonly lost?: string
 }
 
-/** A call on behalf of somebody else than whoever is signed in here. Rejects with CallError, and nothing else happens. */
+/**
+ * A call on behalf of somebody else than whoever is signed in here. Rejects with CallError, and nothing else happens.
+ * @param init what else the request is to be like
+ */
 export async function callAs<K extends CallName>(
   token: Token,
   name: K,
   input: CallInput<Calls[K]>,
+  init: RequestInit = {},
 ): Promise<CallReply<Calls[K]>> {
-  return clientWith(() => token)(name, input)
+  return clientWith(() => token, undefined, init)(name, input)
 }
 
-/** The one way to the server: resolves to `data`, rejects with CallError after the product's reaction to its code. */
+/**
+ * The one way to the server: resolves to `data`, rejects with CallError after the product's reaction to its code. When
+ * another customer has signed in in another tab, nothing is sent and no answer is used: the page leaves instead.
+ */
 export async function call<K extends CallName>(
   name: K,
   input: CallInput<Calls[K]>,
   { signal, quiet = false, lost }: CallOptions = {},
 ): Promise<CallReply<Calls[K]>> {
+  if (!isPageCurrent()) return leavePage()
   try {
-    return await client(name, input, signal === undefined ? {} : { signal })
+    const data = await client(name, input, signal === undefined ? {} : { signal })
+    return isPageCurrent() ? data : await leavePage()
   } catch (error) {
+    if (!isPageCurrent()) return leavePage()
     reactTo(error, quiet, lost)
     throw error
   }

@@ -1,17 +1,18 @@
-/** The part of the mini-program containers' scripts that the app uses, when it is embedded in one. */
+import type { Container } from '@wenjin/contract'
+import { loadScript } from './load-script.ts'
+
+/** The part of the containers' scripts that the app uses. */
 interface Poster {
   readonly postMessage?: (message: { readonly data: { readonly path: string } }) => void
 }
-interface Containers {
-  readonly wx?: { readonly miniProgram?: Poster }
-  readonly swan?: { readonly webView?: Poster }
-  readonly tt?: { readonly miniProgram?: Poster }
+type Containers = Partial<Record<string, Partial<Record<string, Poster>>>>
+
+/** Tells the embedding container which route is shown; fetches its page script first. Rejects when that does not come. */
+export async function postRoute({ poster, script }: Container, path: string): Promise<void> {
+  if (posterHere(poster) === undefined) await loadScript(script)
+  posterHere(poster)?.postMessage?.({ data: { path } })
 }
 
-/** Tells an embedding mini-program container (messaging app, search app, short-video app) which route is shown. */
-export function postRoute(path: string): void {
-  const { wx, swan, tt } = window as Containers
-  for (const poster of [wx?.miniProgram, swan?.webView, tt?.miniProgram]) {
-    poster?.postMessage?.({ data: { path } })
-  }
+function posterHere([object, part]: Container['poster']): Poster | undefined {
+  return (window as unknown as Containers)[object]?.[part]
 }

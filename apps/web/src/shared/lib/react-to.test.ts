@@ -67,7 +67,7 @@ describe('reactions to the codes of calls', () => {
     writeStored('tempGradeInfo', { score: 620 })
     reactTo(failure('40103', '登录已过期，请重新登录'), true)
     reactTo(failure('40103', '登录已过期，请重新登录'), true)
-    expect(shown()).toBe('登录已过期，请重新登录（已填内容仍保存在本机）')
+    expect(shown()).toBe('登录已过期，请重新登录')
     expect(readStored('cid')).toBeUndefined()
     expect(readStored('tempGradeInfo')).toEqual({ score: 620 })
     vi.advanceTimersByTime(1499)

@@ -1,6 +1,7 @@
 import { CallError, RESULT_CODES } from '@wenjin/contract'
 import type { ClientReaction } from '@wenjin/contract'
 import { toast } from '../ui/toast.ts'
+import { isPageCurrent, leavePage, releasePage } from './page-customer.ts'
 import { queuePopup } from './popups.ts'
 import { clearSession } from './storage.ts'
 
@@ -26,11 +27,19 @@ export function reactTo(error: unknown, quiet: boolean, lost?: string): void {
 
 let leaving = false
 
-/** Clears the session but not the person's unsaved work, says so, and starts again from home. */
+/**
+ * Clears the session but not the person's unsaved work, says so, and starts again from home. A session that another
+ * customer began in another tab is not touched.
+ */
 export function loseSession(message: string): void {
   if (leaving) return
   leaving = true
-  const workLeft = clearSession()
-  toast(workLeft ? `${message}（已填内容仍保存在本机）` : message, { ms: SERVER_TOAST })
+  if (!isPageCurrent()) {
+    void leavePage()
+    return
+  }
+  clearSession()
+  releasePage()
+  toast(message, { ms: SERVER_TOAST })
   setTimeout(() => location.replace(import.meta.env.BASE_URL), RELAUNCH_DELAY)
 }

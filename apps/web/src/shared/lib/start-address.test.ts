@@ -6,6 +6,7 @@ describe('what the first address of a visit carries', () => {
     expect(readStartAddress('?from=poster&shareCode=Ab_9&batchId=2')).toEqual({
       from: 'poster',
       shareCode: 'Ab_9',
+      fromCode: undefined,
       credentials: undefined,
       rest: '?from=poster&shareCode=Ab_9&batchId=2',
     })
@@ -15,8 +16,19 @@ describe('what the first address of a visit carries', () => {
     expect(readStartAddress('')).toEqual({
       from: undefined,
       shareCode: undefined,
+      fromCode: undefined,
       credentials: undefined,
       rest: '',
+    })
+  })
+
+  test('from and shareCode that no call would take are not kept', () => {
+    expect(
+      readStartAddress('?from=%E5%BE%AE%E4%BF%A1%20A-1&shareCode=a%E2%80%8Bb&fromCode=w-7'),
+    ).toMatchObject({
+      from: '微信 A-1',
+      shareCode: undefined,
+      fromCode: 'w-7',
     })
   })
 

@@ -8,14 +8,18 @@ export interface AddressCredentials {
 interface StartAddress {
   readonly from: string | undefined
   readonly shareCode: string | undefined
+  /** Place a shared link says it comes from. */
+  readonly fromCode: string | undefined
   readonly credentials: AddressCredentials | undefined
   /** The query without the credentials, with its question mark; '' when nothing is left. */
   readonly rest: string
 }
 
 const CREDENTIAL_KEYS: readonly string[] = ['cid', 'tk', 'tn']
-/** Longest from and shareCode that calls take. */
+/** Longest from, shareCode and fromCode that calls take. */
 const LONGEST = 64
+/** What they are written in: visible signs, which calls take. */
+const WRITTEN = /^[\x20-\x7e\u4e00-\u9fff]+$/
 
 /** Reads what the query of a visit's first address carries. Credentials that cannot be meant are left out of both. */
 export function readStartAddress(search: string): StartAddress {
@@ -27,13 +31,14 @@ export function readStartAddress(search: string): StartAddress {
   return {
     from: textOf(query.get('from')),
     shareCode: textOf(query.get('shareCode')),
+    fromCode: textOf(query.get('fromCode')),
     credentials: credentialsIn(query),
     rest: brings ? (left === '' ? '' : `?${left}`) : search,
   }
 }
 
 function textOf(value: string | null): string | undefined {
-  return value === null || value === '' || value.length > LONGEST ? undefined : value
+  return value === null || value.length > LONGEST || !WRITTEN.test(value) ? undefined : value
 }
 
 function credentialsIn(query: URLSearchParams): AddressCredentials | undefined {

@@ -78,14 +78,30 @@ describe('storage', () => {
     useDisk()
     writeStored('cid', 12)
     writeStored('tk', 'abc')
-    expect(clearSession()).toBe(false)
+    clearSession()
     writeStored('cid', 12)
     writeStored('tempGradeInfo', { score: 620 })
     writeStored('_temporaryVolunteer_', { batchList: [] })
-    expect(clearSession()).toBe(true)
+    clearSession()
     expect(readStored('cid')).toBeUndefined()
     expect(readStored('tempGradeInfo')).toEqual({ score: 620 })
     expect(readStored('_temporaryVolunteer_')).toEqual({ batchList: [] })
+  })
+
+  test('ending a session takes with it what other pages of the product keep of the customer', () => {
+    useDisk()
+    for (const key of ['follow_wx', 'customerTagDto', 'VolIntentionJson', 'fromCode'])
+      localStorage.setItem(key, '{"a":1}')
+    clearSession()
+    for (const key of ['follow_wx', 'customerTagDto', 'VolIntentionJson', 'fromCode'])
+      expect(localStorage.getItem(key)).toBeNull()
+  })
+
+  test('ending a session keeps the sign-outs that the server is still to be told of, which are no work', () => {
+    useDisk()
+    writeStored('_unsentLogout_', [{ customerId: 12 }])
+    clearSession()
+    expect(readStored('_unsentLogout_')).toEqual([{ customerId: 12 }])
   })
 
   test('a flag lasts as long as the tab, or until the session ends', () => {

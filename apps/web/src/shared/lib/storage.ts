@@ -17,6 +17,10 @@ const KINDS = {
   expertsMode: 'text',
   VolIntentionJson: 'json',
   _temporaryVolunteer_: 'json',
+  _unsentLogout_: 'json',
+  // of the same browser's other pages: never written here, but gone with the session
+  follow_wx: 'text',
+  customerTagDto: 'json',
 } as const satisfies Record<string, 'text' | 'number' | 'json'>
 
 type Kinds = typeof KINDS
@@ -26,6 +30,8 @@ type Stored<K extends StorageKey> = { text: string; number: number; json: unknow
 
 /** Work of the person, which outlives a lost session. */
 const WORK: readonly StorageKey[] = ['_temporaryVolunteer_', 'tempGradeInfo']
+/** What the session's end leaves: work, and sign-outs that the server has not been told of. */
+const LASTING: ReadonlySet<StorageKey> = new Set([...WORK, '_unsentLogout_'])
 
 type SessionFlag = 'closeMini'
 
@@ -67,16 +73,15 @@ export function removeStored(...keys: readonly StorageKey[]): void {
   }
 }
 
-/** Forgets the session and its flags but never the person's unsaved work. Answers whether there is such work. */
-export function clearSession(): boolean {
-  removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !WORK.includes(key)))
+/** Forgets the session and its flags but never the person's unsaved work. */
+export function clearSession(): void {
+  removeStored(...(Object.keys(KINDS) as StorageKey[]).filter((key) => !LASTING.has(key)))
   raised.clear()
   try {
     sessionStorage.clear()
   } catch {
     // Blocked storage holds nothing to clear.
   }
-  return WORK.some((key) => readStored(key) !== undefined)
 }
 
 /** Forgets everything, the person's work as well. */

@@ -1,5 +1,6 @@
-/** The user agreement a new installation starts with; a tenant replaces it by its own (pc-aboutus-userAgreement). */
-export const USER_AGREEMENT = `
+import type { TenantConfigItem } from './queries/tenants.ts'
+
+const TEXT = `
 <h2>用户协议</h2>
 <p>欢迎使用本服务。使用前请阅读以下条款；点击同意并登录，即表示您已理解并接受。</p>
 <h3>一、服务内容</h3>
@@ -15,3 +16,10 @@ export const USER_AGREEMENT = `
 <h3>六、其他</h3>
 <p>标有“示例数据”的内容由程序生成，只用于演示，不能用于真实填报。</p>
 `.trim()
+
+/** The user agreement a tenant starts with and replaces by its own: everybody must agree to one. */
+export const STARTING_AGREEMENT: TenantConfigItem = {
+  keyEname: 'pc-aboutus-userAgreement',
+  inputType: 'richText',
+  keyValue: TEXT,
+}

@@ -1,0 +1,17 @@
+import { callAs } from '../../shared/lib/call.ts'
+import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
+import { forgetLogout, unsentLogouts } from './unsent-logout.ts'
+
+/** Tells the server of the sign-outs it could not be told of; those that fail once more are kept. */
+export async function sendLogouts(): Promise<void> {
+  for (const logout of unsentLogouts()) {
+    const { customerId, token } = logout
+    try {
+      // without cookies: the answer takes the page's cookie off, which may be another customer's by now
+      await callAs(token, 'logout', { customerId }, { credentials: 'omit' })
+    } catch (error) {
+      if (isPassingFailure(error)) continue
+    }
+    forgetLogout(logout)
+  }
+}

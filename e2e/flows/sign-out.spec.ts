@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { register, signInByStorage } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
+import { launchBrowser, openPhone, running } from '../support/phone.ts'
+import { startServer } from '../support/server.ts'
+import type { RunningServer } from '../support/server.ts'
+
+let server: RunningServer
+let browser: Browser
+let phones = 13_500_135_000
+
+beforeAll(async () => {
+  server = await startServer('2026-06-26T09:00+08:00')
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.[Symbol.asyncDispose]()
+})
+
+/** A customer's settings, open and then without connection; they sign out there. */
+async function signOutOffline(): Promise<{ page: Page; customer: Customer }> {
+  const customer = await register(server, String(++phones))
+  await customer.call('changeProvince', { customerId: customer.customerId, provinceId: 32, year: 2026 })
+  const { page } = await openPhone(browser, server.base)
+  await signInByStorage(page, customer)
+  await page.goto('/m/')
+  await running(page).waitFor()
+  await page.goto('/m/pages/account/set')
+  await page.getByRole('button', { name: '退出登录' }).waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: '退出登录' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
+  await page.waitForFunction(() => localStorage.getItem('cid') === null)
+  expect(await resultOf(customer)).toBe('0000')
+  return { page, customer }
+}
+
+async function resultOf({ customerId, onlineToken, tokenName }: Customer): Promise<string> {
+  const url = `${server.base}/api/cust/customer/getUserInfo?customerId=${customerId}&tenantId=0`
+  const reply = await fetch(url, { headers: { [tokenName]: onlineToken } })
+  return ((await reply.json()) as { readonly resultCode: string }).resultCode
+}
+
+function unsent(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('_unsentLogout_'))
+}
+
+describe('signing out without connection', () => {
+  test('ends the session on the server as soon as there is one', async () => {
+    const { page, customer } = await signOutOffline()
+    await page.context().setOffline(false)
+    await page.waitForFunction(() => localStorage.getItem('_unsentLogout_') === null)
+    expect(await resultOf(customer)).toBe('40105')
+  })
+
+  test('makes every page a visitor’s meanwhile, and is sent at the next start', async () => {
+    const { page, customer } = await signOutOffline()
+    await page.route('**/api/cust/logout', (route) => route.abort())
+    await page.context().setOffline(false)
+    const reply = await page.goto('/m/')
+    expect(await reply?.text()).toContain('"userInfo":null')
+    await running(page).waitFor()
+    expect(await page.context().cookies(`${server.base}/m/`)).toEqual([])
+    expect(await unsent(page)).not.toBeNull()
+    expect(await resultOf(customer)).toBe('0000')
+    await page.unroute('**/api/cust/logout')
+    await page.goto('/m/pages/account/agreement')
+    await page.waitForFunction(() => localStorage.getItem('_unsentLogout_') === null)
+    expect(await resultOf(customer)).toBe('40105')
+  })
+
+  test('does not sign out who signs in next', async () => {
+    const { page, customer } = await signOutOffline()
+    await page.route('**/api/cust/logout', (route) => route.abort())
+    await page.context().setOffline(false)
+    const next = await register(server, String(++phones))
+    await next.call('changeProvince', { customerId: next.customerId, provinceId: 32, year: 2026 })
+    await signInByStorage(page, next)
+    await page.unroute('**/api/cust/logout')
+    const reply = await page.goto('/m/')
+    await page.waitForFunction(() => localStorage.getItem('_unsentLogout_') === null)
+    expect(await reply?.text()).toContain(`"customerId":${next.customerId}`)
+    expect([await resultOf(customer), await resultOf(next)]).toEqual(['40105', '0000'])
+    const again = await page.goto('/m/')
+    expect(await again?.text()).toContain(`"customerId":${next.customerId}`)
+  })
+})
