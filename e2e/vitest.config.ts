@@ -7,6 +7,6 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['support/seed-setup.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
   },
 })

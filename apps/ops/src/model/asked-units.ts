@@ -1,4 +1,4 @@
-import { loadLineRows, loadRowSources, loadTrackSetting, withHistory } from '@wenjin/data'
+import { loadLineRows, loadRowSources, loadTrackSetting, askedWithHistory } from '@wenjin/data'
 import type { AskedUnit, Connection, LinkedUnit } from '@wenjin/data'
 import { cutoffInterval, estimateCutoffs, FITTED_MODEL, normaliseGroupCode, PLAN_TYPES } from '@wenjin/engine'
 import type { ChoiceUnit, CutoffDistribution } from '@wenjin/engine'
@@ -31,7 +31,7 @@ export async function answerUnits(
     const lines = await loadLineRows(connection.db, provId, track, LEVELS, year - YEARS_BACK, year - 1)
     const setting = await loadTrackSetting(connection.db, provId, track, lines)
     const linked = units.map(linkedUnit)
-    const { models, neighbours } = withHistory(linked, lines, sources, setting, year)
+    const { models, neighbours } = askedWithHistory(linked, lines, sources, setting, year)
     const cutoffs = estimateCutoffs(FITTED_MODEL, models, setting.yearOf(year))
     for (const [i, unit] of units.entries())
       answers.set(unit, answerFor(unit, cutoffs[i]!, neighbours[i]!, lines.length > 0))

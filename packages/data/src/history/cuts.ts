@@ -7,11 +7,21 @@ interface Cut {
   readonly lines: readonly UnitLine[]
 }
 
+/** Share of a school's earlier groups that must be asked about for the asked ones to be taken for all it has. */
+const LOOKS_WHOLE = 0.75
+/** Re-cut of a school of which only some groups are known: about the mean of the schools that change. */
+const TYPICAL = 0.3
+
 /**
  * How the school of each group was cut into groups in the year of its newest line, against how it is now; null for
  * units that are no groups or have no line. A code says the less of what is in a group, the more the school was re-cut.
+ * @param isWhole the units are all of their year, not only some that somebody asks about
  */
-export function cutsOf(units: readonly LinkedUnit[], { histories, lines, keys }: Linked): (UnitCut | null)[] {
+export function cutsOf(
+  units: readonly LinkedUnit[],
+  { histories, lines, keys }: Linked,
+  isWhole = true,
+): (UnitCut | null)[] {
   const groups = units.flatMap((unit, i) => (unit.kind === 'group' ? [{ unit, key: keys[i]! }] : []))
   const now = Map.groupBy(groups, ({ unit, key }) => placeOf(key, unit))
   const codesNow = new Map(
@@ -36,8 +46,9 @@ export function cutsOf(units: readonly LinkedUnit[], { histories, lines, keys }:
     const hasMoved =
       newest.requirement !== null && unit.requirement !== null && newest.requirement !== unit.requirement
     const alike = before.lines.filter((line) => line.requirement === unit.requirement)
+    const isKnown = isWhole || after.size >= LOOKS_WHOLE * before.codes.size
     return {
-      recut: 1 - shared / (after.size + before.codes.size - shared),
+      recut: !isKnown ? TYPICAL : 1 - shared / (after.size + before.codes.size - shared),
       siblings: meanLog(others),
       requirementMoved: hasMoved,
       sameRequirement: hasMoved ? meanLog(alike) : null,

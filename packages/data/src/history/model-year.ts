@@ -9,12 +9,13 @@ import type { Database } from '../schema/database.ts'
 import { cutsOf } from './cuts.ts'
 import type { Linked, LinkedUnit, UnitLine } from './link-lines.ts'
 
-/** The units of a year as the model takes them, with the history that was linked to them. */
+/** The units of a year as the model takes them, with the history that was linked to them; the rest as cutsOf says. */
 export function modelUnits(
   units: readonly (LinkedUnit & { readonly planNum: number | null })[],
   linked: Linked,
+  isWhole = true,
 ): ModelUnit[] {
-  const cuts = cutsOf(units, linked)
+  const cuts = cutsOf(units, linked, isWhole)
   return units.map((unit, i) => ({
     schoolKey: linked.keys[i]!,
     level: unit.kind,

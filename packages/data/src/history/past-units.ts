@@ -17,6 +17,20 @@ export interface PastUnit extends LinkedUnit {
   readonly rank: number
 }
 
+/** A unit of a year, with its places where they are known. */
+type YearUnit = LinkedUnit & { readonly planNum: number | null }
+
+/** What tells the units of a province and track apart. */
+function keyOfUnit(unit: LinkedUnit): string {
+  const { kind, batchId, planType, schoolCode, groupCode, majorCode, majorName } = unit
+  const school = `${schoolKey(unit)}|${schoolCode}`
+  return [kind, batchId, planType, school, groupCode, majorCode, majorName].join('|')
+}
+
+function linesBefore(lines: readonly LineRow[], year: number): LineRow[] {
+  return lines.filter((line) => line.year < year && line.year >= year - YEARS_BACK)
+}
+
 /** Years before a year that count. */
 const YEARS_BACK = 4
 
@@ -41,9 +55,7 @@ export function pastUnits(
     const kind = KINDS.get(row.level)
     if (kind === undefined || row.minRank === null || row.minRank < 1) continue
     const unit = unitOfLine(row, kind)
-    const { groupCode, majorCode, majorName } = unit
-    const school = `${schoolKey(row)}|${row.schoolCode}`
-    const key = [kind, row.batchId, row.planType, school, groupCode, majorCode, majorName].join('|')
+    const key = keyOfUnit(unit)
     const known = units.get(key)
     if (known === undefined || known.rank < row.minRank) units.set(key, { ...unit, rank: row.minRank })
   }
@@ -74,15 +86,39 @@ export interface UnitsWithHistory {
   readonly neighbours: readonly (number | null)[]
 }
 
-/** Links units of a year with the lines of the years before, and gives them as the model takes them. */
-export function withHistory<Unit extends LinkedUnit & { readonly planNum: number | null }>(
-  units: readonly Unit[],
+/**
+ * The same for units that somebody asks about, which need not be all of their year: the units of the newest year before
+ * stand beside them, so that what units have in common is known however few are asked about.
+ */
+export function askedWithHistory(
+  asked: readonly YearUnit[],
   lines: readonly LineRow[],
   sources: ReadonlyMap<number, RowSource>,
   setting: TrackSetting,
   year: number,
 ): UnitsWithHistory {
-  const before = lines.filter((line) => line.year < year && line.year >= year - YEARS_BACK)
+  const before = linesBefore(lines, year)
+  const newest = before.reduce((found, line) => Math.max(found, line.year), 0)
+  const known = new Set(asked.map(keyOfUnit))
+  const beside = pastUnits(before, sources, newest).filter((unit) => !known.has(keyOfUnit(unit)))
+  const own = linkLines(asked, before, sources, setting.tables)
+  // linked apart: units of another year must not take part in telling namesakes apart
+  const others = linkLines(beside, before, sources, setting.tables)
+  return {
+    models: [...modelUnits(asked, own, false), ...modelUnits(beside, others)],
+    neighbours: schoolMeans(asked, own),
+  }
+}
+
+/** Links units of a year with the lines of the years before, and gives them as the model takes them. */
+export function withHistory(
+  units: readonly YearUnit[],
+  lines: readonly LineRow[],
+  sources: ReadonlyMap<number, RowSource>,
+  setting: TrackSetting,
+  year: number,
+): UnitsWithHistory {
+  const before = linesBefore(lines, year)
   const linked = linkLines(units, before, sources, setting.tables)
   return { models: modelUnits(units, linked), neighbours: schoolMeans(units, linked) }
 }

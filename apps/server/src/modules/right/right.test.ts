@@ -170,7 +170,7 @@ describe('a card', () => {
       await expect(client.call('checkRightCard', { cardNo })).rejects.toMatchObject(UNKNOWN)
     }
     const there = opened.client(SEVEN)
-    const thereId = await there.signIn('13800000001')
+    const thereId = await there.signIn('13800000002')
     expect(await there.call('activeCard', { customerId: thereId, cardNo: elsewhere })).toMatchObject([
       { name: '七中会员' },
     ])
