@@ -85,14 +85,15 @@ export function settingOf(
   controlLines: readonly ControlLine[],
   lines: readonly LineRow[],
 ): TrackSetting {
-  const fitting = tables.filter((table) => fits(table, lines))
+  const fitting = new Set(tables.filter((table) => fits(table, lines)))
   const inferred = inferLines(controlLines, lines)
   return {
     tables,
     yearOf: (year) => ({
       track,
       year,
-      tables: fitting.filter((table) => table.year <= year),
+      // this year's own lines are not known on the day: nothing speaks against its table yet
+      tables: tables.filter((table) => table.year === year || (table.year < year && fitting.has(table))),
       controlLines: [
         ...controlLines.filter((line) => line.year <= year),
         ...inferred.filter((line) => line.year < year),

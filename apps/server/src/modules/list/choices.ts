@@ -1,7 +1,14 @@
 import type { ReportBatchDetail, ReportUnivDetail } from '@wenjin/contract'
 import type { PlanRow } from '@wenjin/data'
-import { chanceOfFiling, commonShareOf, FITTED_MODEL, refusalChance, satisfies } from '@wenjin/engine'
-import type { ListChoice } from '@wenjin/engine'
+import {
+  chanceOfFiling,
+  commonShareOf,
+  FITTED_MODEL,
+  provinceRules,
+  refusalChance,
+  satisfies,
+} from '@wenjin/engine'
+import type { BatchId, ListChoice } from '@wenjin/engine'
 import type { BookUnit, Candidate, UnitBook } from '../plan/index.ts'
 import { majorId } from '../plan/index.ts'
 import { shareOfPlaces } from './places.ts'
@@ -27,13 +34,14 @@ export interface SavedChoice extends ListChoice {
 
 /** The choices of a saved batch with what this year's book says of them, in the order of the list. */
 export function choicesOf(book: UnitBook, candidate: Candidate, batch: ReportBatchDetail): SavedChoice[] {
+  const majorNum = provinceRules(book.provId, batch.batchId as BatchId)?.majorNum ?? Infinity
   return batch.reportUnivList.map((saved): SavedChoice => {
     const position = book.position.get(saved.planId)
     const found = position === undefined ? undefined : book.units[position]
     const unit = found?.batchId === batch.batchId ? found : undefined
     const nowhere = { saved, unit, chance: 0, commonShare: 0, refusal: 0, isRefusalKnown: true }
     if (unit === undefined) return { ...nowhere, state: 'gone', majors: [] }
-    const { majors, chosenShare } = majorsOf(saved, unit)
+    const { majors, chosenShare } = majorsOf(saved, unit, majorNum)
     if (candidate.subjects !== null && !satisfies(unit.requirement, candidate.subjects))
       return { ...nowhere, state: 'closed', majors }
     if (unit.cutoff === null) return { ...nowhere, state: 'unknown', majors }
@@ -52,13 +60,17 @@ export function choicesOf(book: UnitBook, candidate: Candidate, batch: ReportBat
   })
 }
 
-/** The majors a choice may end in, and the share of the unit's places they have; null where that cannot be said. */
+/**
+ * The majors a choice may end in, and the share of the unit's places they have; null where that cannot be said. Majors
+ * beyond the `majorNum` that the form takes are not on it.
+ */
 function majorsOf(
   { isObey, majorList }: ReportUnivDetail,
   unit: BookUnit,
+  majorNum: number,
 ): { majors: readonly PlanRow[]; chosenShare: number | null } {
   if (majorList.length === 0) return { majors: unit.plans, chosenShare: null }
-  const chosen = new Set(majorList.map(({ planId }) => planId))
+  const chosen = new Set(majorList.slice(0, majorNum).map(({ planId }) => planId))
   const isChosen = (plan: PlanRow): boolean => chosen.has(majorId(unit.planId, plan))
   return {
     majors: isObey === 1 ? unit.plans : unit.plans.filter(isChosen),

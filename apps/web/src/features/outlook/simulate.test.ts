@@ -30,6 +30,16 @@ describe('how a list would end', () => {
     expect(second?.taken).toBeLessThan(alone?.taken ?? 0)
   })
 
+  test('at one’s own rank each choice has the chance of its card, elsewhere that of the rank', () => {
+    const known = knownWith([unitWith(1, { cutoffMid: 10_000, probability: 0.123 })])
+    expect(simulate([choiceOn(1)], known, { rank: known.basis.rank, without: null }).admitted).toBeCloseTo(
+      0.123,
+      3,
+    )
+    const better = simulate([choiceOn(1)], known, { rank: known.basis.rank / 2, without: null })
+    expect(better.admitted).toBeGreaterThan(0.9)
+  })
+
   test('a choice without data or out of the plan counts as not filing, and says so', () => {
     const known = knownWith([unitWith(1, { cutoffMid: null, cutoffScale: null })])
     const { slipping, ends } = simulate([sure, open], known, AS_IT_IS)

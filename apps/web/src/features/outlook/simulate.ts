@@ -133,7 +133,9 @@ function partOf(choice: SimulatedChoice, known: KnownUnits, rank: number): Part 
     scale: unit.cutoffScale,
     bend: unit.cutoffBend ?? undefined,
   }
-  const chance = chanceOfFiling(cutoff, rank)
+  // at the candidate's own rank the figure of the card, to its last digit
+  const own = rank === known.basis.rank ? unit.probability : null
+  const chance = own ?? chanceOfFiling(cutoff, rank)
   const majors = known.majors.get(choice.planId)
   const share = chosenShare(choice, unit, majors, known.majorNum)
   const obeys = choice.isObey === 1
