@@ -54,6 +54,41 @@ describe('linkHistory at group level', () => {
   })
 })
 
+describe('a group whose code is new', () => {
+  const asks = (code: string, requirement: string, more: Partial<UnitIdentity> = {}): UnitIdentity =>
+    group(code, { requirement, ...more })
+  const unit = asks('206', '物+化')
+  const before = line(asks('103', '物+化'), 2025, 1100)
+
+  test('takes the lines of the only group that asked for the same, year by year', () => {
+    const lines = [
+      before,
+      line(asks('101', '物'), 2025, 900),
+      line(asks('102', '物+化'), 2024, 1000),
+      line(asks('104', '物+化'), 2023, 1000),
+      line(asks('105', '物+化'), 2023, 1500),
+    ]
+    expect(ranks([unit, asks('201', '物')], lines)).toEqual([[1100, 1000], [900]])
+  })
+
+  test.each<[string, UnitIdentity[], PastLine[]]>([
+    ['two groups asked for it', [unit], [before, line(asks('104', '物+化'), 2025, 1500)]],
+    ['two groups ask for it now', [unit, asks('207', '物+化')], [before]],
+    ['the lines do not say', [unit], [line(group('103'), 2025, 1100)]],
+    ['it does not say', [group('206')], [line(group('103'), 2025, 1100)]],
+    ['it is of another plan type', [asks('206', '物+化', { planType: 2 })], [before]],
+    ['it is of another batch family', [asks('206', '物+化', { batchId: BATCHES.vocational })], [before]],
+    ['the round was supplementary', [unit], [{ ...before, supplementary: true }]],
+  ])('takes none when %s', (_, units, lines) => {
+    expect(ranks(units, lines)[0]).toEqual([])
+  })
+
+  test('leaves what its code finds alone', () => {
+    const known = line(asks('206', '物'), 2025, 700)
+    expect(ranks([unit], [known, before])).toEqual([[700]])
+  })
+})
+
 describe('linkHistory at school level', () => {
   test('links whole schools to whole schools only', () => {
     const school = group('', { groupCode: null })

@@ -57,11 +57,12 @@ interface ReadName {
 /**
  * Links past admission lines to this year's units.
  *
- * Group level: the same school, plan type, batch family and group code. School level (old-style provinces): the same
+ * Group level: the same school, plan type, batch family and group code; a group whose code is new takes, year by year,
+ * the line of the only group that had its stated requirement, where it is this year's only one with it. School level (old-style provinces): the same
  * school, plan type and family. Major level: the same school, plan type, family and normalised name with the flags
  * that tell programmes apart. Where several units share that name, a line goes to the unit printed exactly alike, and
- * among those, where codes agree, to the one with its code; lines that no unit claims so go to those of the remaining units whose requirement is the same, or, where the line
- * states none, to all of them. Levels never stand in for one another, and supplementary rounds never count.
+ * among those, where codes agree, to the one with its code; lines that no unit claims so go to those of the remaining
+ * units whose requirement is the same, or, where the line states none, to all of them. Levels never stand in for one another, and supplementary rounds never count.
  * Of several lines of one year and unit the weakest rank counts: whoever was filed last got in.
  * @param units this year's units
  * @param lines past lines of the same province and track, in any order
@@ -92,11 +93,44 @@ export function linkHistory<Line extends PastLine>(
   for (const [key, candidates] of linked) {
     shareOut(units, byKey.get(key)!, candidates, read, history)
   }
+  linkByRequirement(units, lines, history)
   return history
 }
 
+/** Gives groups with a new code the lines of the groups they alone can have come from. */
+function linkByRequirement<Line extends PastLine>(
+  units: readonly UnitIdentity[],
+  lines: readonly Line[],
+  history: Line[][],
+): void {
+  const sharing = Map.groupBy(units.keys(), (position) => requirementKey(units[position]!))
+  const fresh = [...sharing].filter(
+    ([key, [position = 0, ...others]]) =>
+      key !== null && others.length === 0 && history[position]!.length === 0,
+  )
+  if (fresh.length === 0) return
+  const byKey = Map.groupBy(
+    lines.filter((line) => !line.supplementary),
+    requirementKey,
+  )
+  for (const [key, [position = 0]] of fresh) {
+    const byYear = Map.groupBy(byKey.get(key) ?? [], ({ year }) => year)
+    const alone = [...byYear.values()].filter(
+      (inside) => new Set(inside.map(({ groupCode }) => groupCode)).size === 1,
+    )
+    history[position] = weakestOfYears(alone.flat())
+  }
+}
+
+/** Groups of one school that ask for the same subjects; null for what is no group or does not say. */
+function requirementKey(unit: UnitIdentity): string | null {
+  const { majorName, groupCode, requirement } = unit
+  if (majorName !== null || groupCode === null || requirement === null) return null
+  return `${placeKey(unit)}${unit.planType}\t${requirement}`
+}
+
 function unitKey(unit: UnitIdentity, read: (name: string) => ReadName): string {
-  const start = `${unit.schoolKey}\t${FAMILY[unit.batchId]}\t`
+  const start = placeKey(unit)
   if (unit.majorName === null) {
     return unit.groupCode === null
       ? `${start}${unit.planType}`
@@ -105,6 +139,10 @@ function unitKey(unit: UnitIdentity, read: (name: string) => ReadName): string {
   const { key, remarkedType } = read(unit.majorName)
   const planType = unit.planType === PLAN_TYPES.ordinary ? remarkedType : unit.planType
   return `${start}${planType}\tmajor\t${key}`
+}
+
+function placeKey({ schoolKey, batchId }: UnitIdentity): string {
+  return `${schoolKey}\t${FAMILY[batchId]}\t`
 }
 
 function nameReader(): (name: string) => ReadName {

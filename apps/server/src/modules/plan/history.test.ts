@@ -46,7 +46,7 @@ describe('lines of a unit', () => {
 
   test('never come from other groups, special programmes or levels', () => {
     const others = [
-      lineRow({ groupCode: '202' }),
+      lineRow({ groupCode: '202', requirement: '物' }),
       lineRow({ planType: PLAN_TYPES.nationalSpecial }),
       lineRow({ level: LINE_LEVELS.school, groupCode: null }),
       lineRow({ level: LINE_LEVELS.major, groupCode: null, majorName: '数学与应用数学' }),
