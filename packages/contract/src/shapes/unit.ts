@@ -44,14 +44,23 @@ export const Unit = Type.Object({
   probability: Nullable(Type.Number()),
   ratio: Nullable(Type.Number()),
   section: SectionName,
-  /** Median of this year's cut-off rank and the scale of its logarithm, for what-if without a round trip; null: 数据不足. */
+  /** Median of this year's cut-off rank; null: 数据不足. */
   cutoffMid: Nullable(Type.Integer()),
-  cutoffScale: Nullable(Type.Number()),
-  /** How far before the median, in ln rank, the chance of filing has each of the normal quantiles of the engine's KNOTS. */
-  cutoffBend: Nullable(Type.Array(Type.Number())),
   /** 80 % interval of this year's cut-off rank. */
   cutoffLow: Nullable(Type.Integer()),
   cutoffHigh: Nullable(Type.Integer()),
+  /**
+   * The whole distribution of the cut-off, for what-if without a round trip; only of units asked for by planIds, and not
+   * of those with 数据不足.
+   */
+  cutoffShape: Type.Optional(
+    Type.Object({
+      /** Of ln rank, as the engine's CutoffDistribution has it. */
+      scale: Type.Number(),
+      /** How far before the median, in ln rank, the chance of filing has each of the normal quantiles of the engine's KNOTS. */
+      bend: Type.Optional(Type.Array(Type.Number())),
+    }),
+  ),
 })
 export type Unit = Static<typeof Unit>
 

@@ -26,7 +26,7 @@ import type { BookSchool } from './schools.ts'
 import { majorId } from './unit-id.ts'
 import { unitName } from './unit-name.ts'
 
-type Fixed = Omit<Unit, 'probability' | 'ratio' | 'section'>
+type Fixed = Omit<Unit, 'probability' | 'ratio' | 'section' | 'cutoffShape'>
 
 /** What of a unit is the same for every candidate. */
 export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
@@ -51,11 +51,16 @@ export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
     note: unit.note,
     history: unit.history.slice(0, 3).map(presentLine),
     cutoffMid: unit.cutoff === null ? null : Math.max(1, Math.round(Math.exp(unit.cutoff.location))),
-    cutoffScale: thousandths(unit.cutoff?.scale ?? null),
-    cutoffBend: unit.cutoff?.bend === undefined ? null : Array.from(unit.cutoff.bend, thousandth),
     cutoffLow: unit.interval?.low ?? null,
     cutoffHigh: unit.interval?.high ?? null,
   }
+}
+
+/** The distribution of a unit's cut-off in full; undefined where nothing is known of it. */
+export function presentShape({ cutoff }: BookUnit): Unit['cutoffShape'] {
+  if (cutoff === null) return undefined
+  const bend = cutoff.bend === undefined ? {} : { bend: Array.from(cutoff.bend, thousandth) }
+  return { scale: thousandth(cutoff.scale), ...bend }
 }
 
 /** A school with one unit of it and the candidate's chance there. */

@@ -1,6 +1,14 @@
 import { CALLS } from '@wenjin/contract'
 import type { CallInput, CallReply, Calls, Unit } from '@wenjin/contract'
-import { FITTED_MODEL, legalCombinations, PLAN_TYPES, satisfies, SECTIONS, trackOf } from '@wenjin/engine'
+import {
+  chanceOfFiling,
+  FITTED_MODEL,
+  legalCombinations,
+  PLAN_TYPES,
+  satisfies,
+  SECTIONS,
+  trackOf,
+} from '@wenjin/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HUNAN, openTestApp, XINJIANG, ZHEJIANG } from '../../testing.ts'
 import type { TestApp, TestClient } from '../../testing.ts'
@@ -196,6 +204,19 @@ describe('a filter', () => {
       wanted.toSorted((a, b) => a - b),
     )
     expect((await query({ ...base, planIds: [] })).unitTotal).toBe(0)
+  })
+
+  test('by planIds says the whole distribution of each cut-off, otherwise not', async () => {
+    const units = await everyUnit({ ...base, sections: [...ALL_SECTIONS] })
+    expect(units.some((unit) => 'cutoffShape' in unit)).toBe(false)
+    const planIds = units.slice(0, 100).map(({ planId }) => planId)
+    const { basis, ...page } = await query({ ...base, planIds, pageSize: 200 })
+    for (const { probability, cutoffMid, cutoffShape } of page.univList.flatMap(({ groups }) => groups)) {
+      expect(cutoffShape === undefined).toBe(probability === null)
+      if (cutoffShape === undefined) continue
+      const chance = chanceOfFiling({ location: Math.log(cutoffMid!), ...cutoffShape }, basis.rank)
+      expect(Math.abs(chance - probability!)).toBeLessThan(0.01)
+    }
   })
 
   test.each([

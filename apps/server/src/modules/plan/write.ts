@@ -4,7 +4,7 @@ import { JsonBytes, WrittenReply } from '../../plugins/json-bytes.ts'
 import type { SourcedTable } from '../score/index.ts'
 import type { UnitBook } from './book.ts'
 import type { Candidate } from './candidate.ts'
-import { presentBasis, presentFixed, presentSchool, thousandths } from './present.ts'
+import { presentBasis, presentFixed, presentSchool, presentShape, thousandths } from './present.ts'
 
 const out = new JsonBytes()
 
@@ -16,7 +16,7 @@ export function writePage(
   book: UnitBook,
   candidate: Candidate,
   ranked: SourcedTable | undefined,
-  input: Pick<CallInput<Calls['queryUniv']>, 'pageNo' | 'pageSize'>,
+  input: Pick<CallInput<Calls['queryUniv']>, 'pageNo' | 'pageSize' | 'planIds'>,
   page: UnitPage,
 ): WrittenReply<'queryUniv'> {
   const parts = partsOf(book)
@@ -34,22 +34,22 @@ export function writePage(
   for (const { school, hits } of page.groups) {
     parts.schools[school] ??= openObject(presentSchool(at(book.schools, school)))
     out.ascii(comma).bytes(parts.schools[school])
-    writeUnits(parts, book, hits)
+    writeUnits(parts, book, hits, input.planIds !== undefined)
     comma = ','
   }
   return new WrittenReply(out.ascii(']}').take())
 }
 
-function writeUnits(parts: Parts, book: UnitBook, hits: readonly UnitHit[]): void {
+function writeUnits(parts: Parts, book: UnitBook, hits: readonly UnitHit[], withShape: boolean): void {
   let before = ',"groups":['
   for (const { unit, probability, ratio, section } of hits) {
     parts.units[unit] ??= openObject(presentFixed(book, at(book.units, unit)))
-    out
-      .ascii(before)
-      .bytes(parts.units[unit])
-      .ascii(
-        `,"probability":${thousandths(probability)},"ratio":${thousandths(ratio)},"section":"${section}"}`,
-      )
+    out.ascii(before).bytes(parts.units[unit])
+    const shape = withShape ? presentShape(at(book.units, unit)) : undefined
+    if (shape !== undefined) out.ascii(`,"cutoffShape":${JSON.stringify(shape)}`)
+    out.ascii(
+      `,"probability":${thousandths(probability)},"ratio":${thousandths(ratio)},"section":"${section}"}`,
+    )
     before = ','
   }
   out.ascii(']}')

@@ -41,7 +41,7 @@ describe('how a list would end', () => {
   })
 
   test('a choice without data or out of the plan counts as not filing, and says so', () => {
-    const known = knownWith([unitWith(1, { cutoffMid: null, cutoffScale: null })])
+    const known = knownWith([unitWith(1, { cutoffMid: null, cutoffShape: undefined })])
     const { slipping, ends } = simulate([sure, open], known, AS_IT_IS)
     expect(slipping).toBe(1)
     expect(ends.map(({ chance }) => chance)).toEqual([null, null])

@@ -127,12 +127,8 @@ function placesIn(majors: readonly GroupMajor[]): number | null {
 
 function partOf(choice: SimulatedChoice, known: KnownUnits, rank: number): Part {
   const unit = known.units.get(choice.planId)?.unit
-  if (unit === undefined || unit.cutoffMid === null || unit.cutoffScale === null) return HOPELESS
-  const cutoff = {
-    location: Math.log(unit.cutoffMid),
-    scale: unit.cutoffScale,
-    bend: unit.cutoffBend ?? undefined,
-  }
+  if (unit === undefined || unit.cutoffMid === null || unit.cutoffShape === undefined) return HOPELESS
+  const cutoff = { location: Math.log(unit.cutoffMid), ...unit.cutoffShape }
   // at the candidate's own rank the figure of the card, to its last digit
   const own = rank === known.basis.rank ? unit.probability : null
   const chance = own ?? chanceOfFiling(cutoff, rank)

@@ -38,10 +38,9 @@ const UNIT: Unit = {
   ratio: null,
   section: 'match',
   cutoffMid: 10_000,
-  cutoffScale: 0.1,
-  cutoffBend: null,
   cutoffLow: 9000,
   cutoffHigh: 11_000,
+  cutoffShape: { scale: 0.1 },
 }
 
 export function unitWith(planId: number, fields: Partial<Unit>): Unit {

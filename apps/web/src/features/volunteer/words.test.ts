@@ -38,8 +38,6 @@ const UNIT: Unit = {
   ratio: 1.1,
   section: 'match',
   cutoffMid: null,
-  cutoffScale: null,
-  cutoffBend: null,
   cutoffLow: 7800,
   cutoffHigh: 9400,
 }
