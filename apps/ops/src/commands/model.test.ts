@@ -95,7 +95,7 @@ describe('chance', () => {
     expect(answers.map(([, probability]) => probability)).toEqual(['', '', '', '', '', ''])
     expect(answers.map((answer) => answer.at(-1))).toEqual([
       '数据不足：没有这个志愿单位的往年投档线，区间由该校其他单位估计',
-      '数据不足：没有该校往年投档线',
+      '数据不足：没有该校和同一层次院校的往年投档线',
       '省份认不出：火星',
       '该省该科类没有往年投档线',
       '位次认不出',

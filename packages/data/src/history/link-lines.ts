@@ -24,6 +24,7 @@ export interface LinkedUnit extends SchoolOfRow {
 
 /** A past line as the engine links it, with what is said of it. */
 export interface UnitLine extends PastLine {
+  readonly univId: number | null
   readonly rankDerived: boolean
   readonly source: string
 }
@@ -63,6 +64,7 @@ export function linkLines(
     if (known === undefined) continue
     const groupCode = row.level === LINE_LEVELS.group ? groupCodeOf(row) : null
     lineOf.set(row, {
+      univId: row.univId,
       schoolKey: keyOf(row),
       batchId: row.batchId as BatchId,
       planType: typeOf(row, keyOf(row), groupCode),

@@ -118,9 +118,9 @@ describe('how a school was cut', () => {
     const all = [...lines, row({ year: 2024, groupCode: '101', minRank: 900 })]
     const setting = settingOf('physics', [], [], all)
     const asked = [{ ...unit('101'), planNum: null }]
-    const { models, neighbours } = askedWithHistory(asked, all, SOURCES, setting, 2026)
+    const { models, linked } = askedWithHistory(asked, all, SOURCES, setting, 2026)
     expect(models.map(({ history }) => history.map(({ rank }) => rank))).toEqual([[1_000, 900], [4_000]])
-    expect(neighbours).toEqual([expect.closeTo((Math.log(1_000) + Math.log(4_000)) / 2, 9)])
+    expect(linked.histories.map((history) => history.map(({ rank }) => rank))).toEqual([[1_000, 900]])
     expect(pastUnits(all, SOURCES, 2025)).toHaveLength(2)
   })
 })

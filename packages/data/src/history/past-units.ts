@@ -4,9 +4,8 @@ import type { LineRow, RowSource } from '../queries/unit-rows.ts'
 import { LINE_LEVELS } from '../schema/tables.ts'
 import { bestOfSources } from './best-of-sources.ts'
 import { linkLines } from './link-lines.ts'
-import type { LinkedUnit } from './link-lines.ts'
+import type { Linked, LinkedUnit } from './link-lines.ts'
 import { modelUnits } from './model-year.ts'
-import { schoolMeans } from './school-means.ts'
 import type { TrackSetting } from './model-year.ts'
 import { schoolKey } from './school-key.ts'
 
@@ -79,11 +78,10 @@ function unitOfLine(row: LineRow, kind: ChoiceUnit): Omit<PastUnit, 'rank'> {
   }
 }
 
-/** Units as the model takes them, and what their schools say of those it can say nothing of. */
+/** Units as the model takes them, and how they were linked. */
 export interface UnitsWithHistory {
   readonly models: readonly ModelUnit[]
-  /** Mean of ln rank of the school's units of the plan type and batch in their newest year; null where it has none. */
-  readonly neighbours: readonly (number | null)[]
+  readonly linked: Linked
 }
 
 /**
@@ -106,7 +104,7 @@ export function askedWithHistory(
   const others = linkLines(beside, before, sources, setting.tables)
   return {
     models: [...modelUnits(asked, own, false), ...modelUnits(beside, others)],
-    neighbours: schoolMeans(asked, own),
+    linked: own,
   }
 }
 
@@ -120,5 +118,5 @@ export function withHistory(
 ): UnitsWithHistory {
   const before = linesBefore(lines, year)
   const linked = linkLines(units, before, sources, setting.tables)
-  return { models: modelUnits(units, linked), neighbours: schoolMeans(units, linked) }
+  return { models: modelUnits(units, linked), linked }
 }

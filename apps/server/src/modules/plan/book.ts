@@ -1,4 +1,4 @@
-import { bestOfSources, linkLines, modelUnits, schoolKey, settingOf } from '@wenjin/data'
+import { bestOfSources, borrowedIntervals, linkLines, modelUnits, schoolKey, settingOf } from '@wenjin/data'
 import type { LineRow, MajorRow, PlanRow, RowSource, UnitLine, UniversityRow } from '@wenjin/data'
 import { buildUnitIndex, cutoffInterval, estimateCutoffs, FITTED_MODEL } from '@wenjin/engine'
 import type { ControlLine, CutoffDistribution, RankTable, Track, UnitIndex } from '@wenjin/engine'
@@ -11,6 +11,12 @@ import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
 import { unitId } from './unit-id.ts'
 
+interface UnitInterval {
+  readonly low: number
+  readonly high: number
+  readonly from: 'unit' | 'school' | 'tier'
+}
+
 /** A unit with all a card says of it. */
 export interface BookUnit extends AssembledUnit {
   readonly planId: number
@@ -18,8 +24,8 @@ export interface BookUnit extends AssembledUnit {
   readonly school: number
   readonly history: readonly UnitLine[]
   readonly cutoff: CutoffDistribution | null
-  /** 80 % interval of the cut-off rank. */
-  readonly interval: { readonly low: number; readonly high: number } | null
+  /** 80 % interval of the cut-off rank, and whose past it is from. */
+  readonly interval: UnitInterval | null
   readonly planNum: number | null
   readonly feeMin: number | null
   readonly feeMax: number | null
@@ -80,6 +86,7 @@ export function buildBook(rows: BookRows): UnitBook {
   const { histories } = linked
   const setting = settingOf(track, rows.tables, rows.controlLines, rows.lines).yearOf(year)
   const cutoffs = estimateCutoffs(FITTED_MODEL, modelUnits(placed, linked), setting)
+  const borrowed = borrowedIntervals(placed, linked, rows.universities)
   const { schools, placeOf } = bookSchools(assembled, histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
 
@@ -93,7 +100,7 @@ export function buildBook(rows: BookRows): UnitBook {
       school: placeOf(unit),
       history,
       cutoff,
-      interval: cutoff === null ? null : cutoffInterval(cutoff),
+      interval: cutoff === null ? borrowed[i]! : { ...cutoffInterval(cutoff), from: 'unit' },
       feeMin: fees.length === 0 ? null : Math.min(...fees),
       feeMax: fees.length === 0 ? null : Math.max(...fees),
     }

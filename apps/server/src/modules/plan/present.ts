@@ -53,6 +53,7 @@ export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
     cutoffMid: unit.cutoff === null ? null : Math.max(1, Math.round(Math.exp(unit.cutoff.location))),
     cutoffLow: unit.interval?.low ?? null,
     cutoffHigh: unit.interval?.high ?? null,
+    cutoffFrom: unit.interval?.from ?? null,
   }
 }
 

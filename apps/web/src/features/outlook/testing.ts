@@ -40,6 +40,7 @@ const UNIT: Unit = {
   cutoffMid: 10_000,
   cutoffLow: 9000,
   cutoffHigh: 11_000,
+  cutoffFrom: 'unit',
   cutoffShape: { scale: 0.1 },
 }
 

@@ -1,7 +1,17 @@
 import type { Unit, University } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { canDownload } from '../../shared/lib/offer-file.ts'
-import { featureTags, fillMoment, majorsText, rateText, unitFacts, unitTitle, univLine } from './words.ts'
+import {
+  featureTags,
+  fillMoment,
+  intervalText,
+  majorsText,
+  rateText,
+  unitFacts,
+  unitTitle,
+  univLine,
+  unknownText,
+} from './words.ts'
 
 const UNIV: University = {
   univId: 1,
@@ -40,6 +50,7 @@ const UNIT: Unit = {
   cutoffMid: null,
   cutoffLow: 7800,
   cutoffHigh: 9400,
+  cutoffFrom: 'unit',
 }
 
 test('a school reads in few words, and what goes without saying is not said', () => {
@@ -48,6 +59,19 @@ test('a school reads in few words, and what goes without saying is not said', ()
   expect(univLine({ ...UNIV, areaName: '北京', city: '北京', ownershipName: '民办' })).toBe(
     '北京 · 综合 · 民办',
   )
+})
+
+test('an interval of others is no estimate: it only goes with the reason why there is no chance', () => {
+  expect(intervalText(UNIT)).toBe('7,800～9,400')
+  for (const [cutoffFrom, whose] of [
+    ['school', '该校其他招生单位'],
+    ['tier', '同一层次院校'],
+  ] as const) {
+    expect(intervalText({ ...UNIT, cutoffFrom })).toBeNull()
+    expect(unknownText({ ...UNIT, cutoffFrom })).toMatch(new RegExp(`${whose}.*7,800～9,400`))
+  }
+  const none = { cutoffLow: null, cutoffHigh: null, cutoffFrom: null }
+  expect(unknownText(none)).toContain('请参考院校其他专业组')
 })
 
 test('a unit says its requirement once, and a major its code', () => {

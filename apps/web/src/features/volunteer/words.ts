@@ -45,15 +45,24 @@ export function unitTitle({ unitName, group, majorNo, requirement }: Unit): stri
   return unitName.replace(`（${requirement}）`, '') || (group === '' ? '' : `第${group}组`)
 }
 
-/** Why there is no chance to show. */
-export const UNKNOWN_REASON =
-  '没有可比的往年投档位次（新增或拆分的专业组、首次招生），不给出概率，请参考院校其他专业组。'
+/** Why there is no chance to show, and what there is instead. */
+export function unknownText(unit: Cutoff): string {
+  const reason = '没有可比的往年投档位次（新增或拆分的专业组、首次招生），不给出概率'
+  const range = rangeText(unit)
+  if (range === null) return `${reason}，请参考院校其他专业组。`
+  return unit.cutoffFrom === 'school'
+    ? `${reason}。按该校其他招生单位往年的投档，位次大致在${range}之间，只供参考。`
+    : `${reason}。该校没有往年投档线，按同一层次院校的投档，位次大致在${range}之间，范围很宽，只供参考。`
+}
 
-/** This year's cut-off as an interval: 7,800～9,400; null when it is not estimated. */
-export function intervalText({
-  cutoffLow,
-  cutoffHigh,
-}: Pick<Unit, 'cutoffLow' | 'cutoffHigh'>): string | null {
+type Cutoff = Pick<Unit, 'cutoffLow' | 'cutoffHigh' | 'cutoffFrom'>
+
+/** This year's cut-off as an interval: 7,800～9,400; null when it is not estimated from the unit's own past. */
+export function intervalText(unit: Cutoff): string | null {
+  return unit.cutoffFrom === 'unit' ? rangeText(unit) : null
+}
+
+function rangeText({ cutoffLow, cutoffHigh }: Cutoff): string | null {
   return cutoffLow === null || cutoffHigh === null
     ? null
     : `${countText(cutoffLow)}～${countText(cutoffHigh)}`

@@ -3,7 +3,7 @@ import { BandFigure } from '../../../shared/ui/band-figure.tsx'
 import { chanceText, countText } from '../../../shared/ui/figures.ts'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { cutoffCurve } from '../cutoff-curve.ts'
-import { basisFacts, intervalText, rateText, UNKNOWN_REASON, unitTitle } from '../words.ts'
+import { basisFacts, intervalText, rateText, unitTitle, unknownText } from '../words.ts'
 import { CutoffPicture } from './cutoff-picture.tsx'
 import { HistoryTable } from './history-table.tsx'
 import styles from './rate-sheet.module.css'
@@ -35,7 +35,7 @@ export function RateSheet({ open, onClose, unit, univ, basis }: RateSheetProps) 
         </p>
       </div>
       {curve === null || unit.probability === null ? (
-        <p className={styles.unknown}>{UNKNOWN_REASON}</p>
+        <p className={styles.unknown}>{unknownText(unit)}</p>
       ) : (
         <>
           <p>{rateText(unit.probability, basis.year)}</p>

@@ -1,7 +1,7 @@
 import type { Unit } from '@wenjin/contract'
 import { countText } from '../../../shared/ui/figures.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { intervalText, UNKNOWN_REASON } from '../words.ts'
+import { intervalText, unknownText } from '../words.ts'
 import { RateButton } from './rate-button.tsx'
 import { RankStrip } from './rank-strip.tsx'
 import styles from './unit-outlook.module.css'
@@ -30,7 +30,7 @@ export function UnitOutlook({ unit, ownRank, onExplain, onRate }: UnitOutlookPro
               <span className={styles.soft}>（八成把握）</span>
             </p>
           )}
-          {unit.probability === null && <p className={styles.soft}>{UNKNOWN_REASON}</p>}
+          {unit.probability === null && <p className={styles.soft}>{unknownText(unit)}</p>}
         </div>
       </div>
       <RankStrip unit={unit} ownRank={ownRank} labelled />
