@@ -1,6 +1,6 @@
 declare module 'virtual:calls' {
-  import type { WireTable } from '@wenjin/contract'
-  export const calls: WireTable
+  /** For readWireText. */
+  export const callsText: string
 }
 
 /** Version of the web workspace, written in by the build. */

@@ -30,6 +30,7 @@ export { statisticsId } from './statistics.ts'
 export { themeVariables } from './theme.ts'
 export { travelForm } from './travel-form.ts'
 export { wireTable } from './wire-table.ts'
+export { readWireText, writeWireText } from './wire-text.ts'
 export type { WireRow, WireTable } from './wire-table.ts'
 export {
   canBind,
