@@ -1,4 +1,4 @@
-import { FITTED_MODEL, fitModel } from '@wenjin/engine'
+import { FITTED_MODEL, fitCommonShares, fitModel } from '@wenjin/engine'
 import type { FittedModel } from '@wenjin/engine'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ export const modelFit: Command = {
       const parameters = fitModel(years)
       return {
         version: options.version ?? nextVersion(FITTED_MODEL.version),
-        commonShock: FITTED_MODEL.commonShock,
+        commonShares: fitCommonShares(years, parameters),
         fitted: {
           command: 'npm run model:fit -- --data DIR',
           years: [...new Set(years.map(({ year }) => year))].sort((a, b) => a - b),

@@ -90,8 +90,8 @@ export const Basis = Type.Object({
   unitYear: Type.Integer(),
   lineYears: Type.Array(Type.Integer()),
   model: Type.String(),
-  /** Standard deviation, in ln rank, of what moves all cut-offs of the year together. */
-  commonShock: Type.Number(),
+  /** What cut-offs of the year have in common, as the engine's CommonShares. */
+  commonShares: Type.Object({ undergraduate: Type.Number(), vocational: Type.Number() }),
   demo: Type.Boolean(),
   /** Sentences a person must read: which year stands in, what a source leaves out. */
   notes: Type.Array(Type.String()),

@@ -2,12 +2,6 @@ import { aheadOfQuantile } from './bend.ts'
 import type { CutoffDistribution } from './distribution.ts'
 import { normalQuantile } from './probability.ts'
 
-/** Share of a cut-off's variance that it has in common with all others of its province and year, in [0, 1]. */
-export function commonShareOf(scale: number, commonShock: number): number {
-  if (!(scale > 0 && commonShock >= 0)) throw new RangeError(`scale ${scale}, common shock ${commonShock}`)
-  return Math.min(1, (commonShock / scale) ** 2)
-}
-
 /**
  * The interval that holds the cut-off rank with a given probability, as much on either side: for a normal distribution
  * exp(location ∓ z·scale), z the normal quantile of (1 + level)/2, rounded to whole ranks.

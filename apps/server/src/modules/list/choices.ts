@@ -53,7 +53,7 @@ export function choicesOf(book: UnitBook, candidate: Candidate, batch: ReportBat
       state: 'known',
       majors,
       chance,
-      commonShare: commonShareOf(unit.cutoff.scale, FITTED_MODEL.commonShock),
+      commonShare: commonShareOf(FITTED_MODEL.commonShares, unit.batchId),
       refusal: refusalChance({ chance, obeys, chosenShare: chosenShare ?? 1 }),
       isRefusalKnown: obeys || chosenShare !== null,
     }

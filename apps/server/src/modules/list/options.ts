@@ -44,7 +44,7 @@ export function optionsOf(
     if (chance < LEAST_CHANCE) continue
     const quality = qualityOf(unit)
     const worth = worthOf(quality, preferences)
-    const commonShare = commonShareOf(cutoff.scale, FITTED_MODEL.commonShock)
+    const commonShare = commonShareOf(FITTED_MODEL.commonShares, batchId)
     options.push({ unit, quality, worth, chance, commonShare, refusal: 0 })
   }
   return options

@@ -115,7 +115,7 @@ export function presentBasis(book: UnitBook, candidate: Candidate, ranked: Sourc
     unitYear: book.unitYear,
     lineYears: [...book.lineYears],
     model: FITTED_MODEL.version,
-    commonShock: FITTED_MODEL.commonShock,
+    commonShares: FITTED_MODEL.commonShares,
     demo: book.demo || (ranked?.demo ?? false),
     notes: basisNotes(book, candidate, ranked),
     sources: [

@@ -137,7 +137,7 @@ function partOf(choice: SimulatedChoice, known: KnownUnits, rank: number): Part 
   const obeys = choice.isObey === 1
   return {
     chance,
-    commonShare: commonShareOf(cutoff.scale, known.basis.commonShock),
+    commonShare: commonShareOf(known.basis.commonShares, unit.batchId),
     refusal: refusalChance({ chance, obeys, chosenShare: share ?? 1 }),
     known: true,
     refusalKnown: obeys || share !== null,

@@ -10,7 +10,7 @@ const BASIS: Basis = {
   unitYear: 2026,
   lineYears: [2025, 2024],
   model: 'cutoff-mixture-1',
-  commonShock: 0.05,
+  commonShares: { undergraduate: 0.16, vocational: 0.35 },
   demo: false,
   notes: [],
   sources: [],

@@ -1,4 +1,5 @@
 import type { CutoffDistribution } from '../distribution.ts'
+import type { CommonShares } from './common-share.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { evaluate } from './formulas.ts'
@@ -18,8 +19,7 @@ export const MOST_LOPSIDED = 1.5
 export interface CutoffModel {
   /** Name and version, as answers quote it. */
   readonly version: string
-  /** Standard deviation, in ln rank, of what moves all cut-offs of a province-year together; part of every scale. */
-  readonly commonShock: number
+  readonly commonShares: CommonShares
   readonly parameters: Parameters
 }
 
