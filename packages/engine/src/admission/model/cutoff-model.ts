@@ -1,5 +1,5 @@
 import type { CutoffDistribution } from '../distribution.ts'
-import type { CommonShares } from './common-share.ts'
+import type { CommonShares } from './correlation.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { evaluate } from './formulas.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BATCHES, PLAN_TYPES } from '../../vocab/batch.ts'
-import { commonShareOf } from '../model/common-share.ts'
+import { commonShareOf } from '../model/correlation.ts'
 import { mixtureOf } from '../model/cutoff-model.ts'
 import { factsOf } from '../model/facts.ts'
 import type { Facts } from '../model/facts.ts'
 import { FITTED_MODEL } from '../model/fitted-model.ts'
 import { mixtureCdf } from '../model/mixture.ts'
 import { normalCdf } from '../probability.ts'
-import { fitCommonShares } from './common-shares.ts'
+import { fitCommonShares } from './correlation.ts'
 import type { TrainingYear } from './training.ts'
 
 const { parameters } = FITTED_MODEL

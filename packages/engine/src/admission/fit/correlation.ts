@@ -1,4 +1,4 @@
-import type { CommonShares } from '../model/common-share.ts'
+import type { CommonShares } from '../model/correlation.ts'
 import { mixtureOf } from '../model/cutoff-model.ts'
 import type { Parameters } from '../model/formulas.ts'
 import { mixtureCdf } from '../model/mixture.ts'
