@@ -83,6 +83,10 @@ describe('a group whose code is new', () => {
     expect(ranks(units, lines)[0]).toEqual([])
   })
 
+  test('takes them however often it is asked about', () => {
+    expect(ranks([unit, { ...unit }], [before])).toEqual([[1100], [1100]])
+  })
+
   test('leaves what its code finds alone', () => {
     const known = line(asks('206', '物'), 2025, 700)
     expect(ranks([unit], [known, before])).toEqual([[700]])

@@ -103,23 +103,27 @@ function linkByRequirement<Line extends PastLine>(
   lines: readonly Line[],
   history: Line[][],
 ): void {
-  const sharing = Map.groupBy(units.keys(), (position) => requirementKey(units[position]!))
-  const fresh = [...sharing].filter(
-    ([key, [position = 0, ...others]]) =>
-      key !== null && others.length === 0 && history[position]!.length === 0,
+  const asking = Map.groupBy(units.keys(), (position) => requirementKey(units[position]!))
+  const fresh = [...asking].filter(
+    ([key, positions]) =>
+      key !== null &&
+      isOneGroup(positions.map((i) => units[i]!)) &&
+      positions.every((i) => !history[i]!.length),
   )
   if (fresh.length === 0) return
-  const byKey = Map.groupBy(
+  const asked = Map.groupBy(
     lines.filter((line) => !line.supplementary),
     requirementKey,
   )
-  for (const [key, [position = 0]] of fresh) {
-    const byYear = Map.groupBy(byKey.get(key) ?? [], ({ year }) => year)
-    const alone = [...byYear.values()].filter(
-      (inside) => new Set(inside.map(({ groupCode }) => groupCode)).size === 1,
-    )
-    history[position] = weakestOfYears(alone.flat())
+  for (const [key, positions] of fresh) {
+    const byYear = Map.groupBy(asked.get(key) ?? [], ({ year }) => year)
+    const own = weakestOfYears([...byYear.values()].filter(isOneGroup).flat())
+    for (const position of positions) history[position] = own
   }
+}
+
+function isOneGroup(units: readonly UnitIdentity[]): boolean {
+  return units.every(({ groupCode }) => groupCode === units[0]!.groupCode)
 }
 
 /** Groups of one school that ask for the same subjects; null for what is no group or does not say. */
