@@ -66,8 +66,9 @@ function isRank(value: number): boolean {
   return value >= 1 && value < Infinity
 }
 
+/** Candidates made up before a cut-off of 1 have ranks below it. */
 function checkRank(rank: number): number {
-  if (!isRank(rank)) throw new RangeError(`${rank} is not a rank`)
+  if (!(rank > 0 && rank < Infinity)) throw new RangeError(`${rank} is not a rank`)
   return rank
 }
 
