@@ -11,7 +11,7 @@ import { askPostgres, fillPostgres } from './postgres-query.ts'
 import type { Answer } from './postgres-query.ts'
 
 const LEAST_TIMES_FASTER = 20
-const LEAST_TIMES_FASTER_BUILT = 10
+const LEAST_TIMES_FASTER_BUILT = 5
 const MOST_GROWTH = 4
 const MOST_BYTES_A_ROW = 200
 const QUERIES = 400
