@@ -1,5 +1,14 @@
-import { BATCHES, FEATURES, KINDS, PROVINCES } from '@wenjin/engine'
-import type { SchoolRow, Section, UnitFilters, UnitIndexRows, UnitQuery, UnitRow } from '@wenjin/engine'
+import { BATCHES, BEND_KNOTS, FEATURES, KINDS, PROVINCES } from '@wenjin/engine'
+import type {
+  CutoffDistribution,
+  SchoolRow,
+  Section,
+  UnitFilters,
+  UnitIndexRows,
+  UnitQuery,
+  UnitRow,
+} from '@wenjin/engine'
+import { randomFrom } from './random.ts'
 
 /** How much of a province's offer to make up; the same numbers and seed give the same rows. */
 export interface WorkloadSize {
@@ -35,17 +44,6 @@ const SUBJECT_CHOICES = [0b0001101, 0b0010101, 0b0100101, 0b0011001, 0b0101001, 
 /** Ranks the made-up cut-offs run between, best and weakest. */
 const BEST_CUTOFF = 300
 const WEAKEST_CUTOFF = 260_000
-
-/** Random numbers in [0, 1) from a seed (mulberry32 by Tommy Ettinger, public domain): the same on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 type Random = () => number
 
@@ -117,15 +115,20 @@ function makeUnit(random: Random, i: number, size: WorkloadSize): UnitRow {
     majorClasses: Array.from({ length: 1 + below(random, size.classesPerUnit) }, () =>
       skewedBelow(random, MAJOR_CLASSES),
     ),
-    cutoff:
-      random() < 0.04
-        ? null
-        : {
-            location: Math.log(cutoffRank),
-            scale: random() < 0.3 ? 0.15 : 0.08 + 0.2 * random() ** 2,
-            years: [2025, 2024],
-          },
+    cutoff: random() < 0.04 ? null : makeCutoff(random, Math.log(cutoffRank)),
   }
+}
+
+/** Tails heavier than the normal ones, and not the same on both sides: the form that fitted distributions have. */
+function makeCutoff(random: Random, location: number): CutoffDistribution {
+  const scale = random() < 0.3 ? 0.15 : 0.08 + 0.2 * random() ** 2
+  const heaviness = 0.3 + 0.5 * random()
+  const sides = [0.6 + 0.8 * random(), 0.6 + 0.8 * random()] as const
+  const bend = Float32Array.from(
+    BEND_KNOTS,
+    (knot) => (scale * sides[knot < 0 ? 0 : 1] * Math.sinh(heaviness * knot)) / heaviness,
+  )
+  return { location, scale, bend, years: [2025, 2024] }
 }
 
 /**

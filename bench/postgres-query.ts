@@ -1,5 +1,5 @@
 import type { FacetName, UnitIndexRows, UnitQuery } from '@wenjin/engine'
-import { satisfies } from '@wenjin/engine'
+import { BEND_KNOTS, normalQuantile, satisfies, SECTION_FLOOR } from '@wenjin/engine'
 import type pg from 'pg'
 
 /** What both sides must agree on: the units of the page in order, and every count. */
@@ -12,18 +12,30 @@ export interface Answer {
 
 const SUBJECT_CHOICES = 128
 
+const KNOTS = `array[${BEND_KNOTS.join(',')}]::float8[]`
+
+/** Both ways between a normal quantile of the chance and how far in ln rank before the median a candidate stands. */
+const BEND_FUNCTIONS = ['quantile_of_ahead', 'ahead_of_quantile'].map((name, i) => {
+  const [from, to] = i === 0 ? ['bend', KNOTS] : [KNOTS, 'bend']
+  return `create function ${name}(bend float8[], x float8) returns float8 language sql immutable parallel safe as $$
+    select (${to})[k + 1] + (x - (${from})[k + 1]) / ((${from})[k + 2] - (${from})[k + 1]) * ((${to})[k + 2] - (${to})[k + 1])
+    from (select width_bucket(x, (${from})[2:${BEND_KNOTS.length - 1}]) as k) at $$`
+})
+
 /** The rows in a PostgreSQL table with the indexes a database person would give it. */
 export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Promise<void> {
   const { schools, units, feeRanges, planNumRanges } = rows
   const inRange = (ranges: UnitIndexRows['feeRanges'], value: number | null): number[] =>
     value === null ? [] : ranges.flatMap(([low, high], i) => (value >= low && value < high ? [i] : []))
+  for (const statement of BEND_FUNCTIONS) await client.query(statement)
   await client.query(`
     create table unit (
       position integer primary key, school integer not null, batch integer not null,
       area integer not null, department integer not null, level integer not null, ownership integer not null,
       kind integer not null, features integer[] not null, plan_type integer not null, classes integer[] not null,
       fee_ranges integer[] not null, plan_num_ranges integer[] not null, open_to boolean[] not null,
-      location double precision, scale double precision)`)
+      location double precision, bend double precision[],
+      reach_at double precision, match_at double precision, safety_at double precision)`)
   const values = units.map((unit, position) => {
     const school = schools[unit.school]!
     return {
@@ -44,7 +56,7 @@ export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Prom
         satisfies(unit.requirement, subjects),
       ),
       location: unit.cutoff?.location ?? null,
-      scale: unit.cutoff?.scale ?? null,
+      bend: unit.cutoff?.bend === undefined ? null : Array.from(unit.cutoff.bend),
     }
   })
   await client.query(
@@ -53,10 +65,13 @@ export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Prom
        array(select jsonb_array_elements_text(classes)::int),
        array(select jsonb_array_elements_text(fee_ranges)::int),
        array(select jsonb_array_elements_text(plan_num_ranges)::int),
-       array(select jsonb_array_elements_text(open_to)::boolean), location, scale
+       array(select jsonb_array_elements_text(open_to)::boolean), location, knots,
+       location - ahead_of_quantile(knots, ${normalQuantile(SECTION_FLOOR.reach)}), location,
+       location - ahead_of_quantile(knots, ${normalQuantile(SECTION_FLOOR.safety)})
      from jsonb_to_recordset($1::jsonb) as r(position int, school int, batch int, area int, department int, level int,
        ownership int, kind int, features jsonb, plan_type int, classes jsonb, fee_ranges jsonb, plan_num_ranges jsonb,
-       open_to jsonb, location float8, scale float8)`,
+       open_to jsonb, location float8, bend jsonb)
+     cross join lateral (select array(select jsonb_array_elements_text(nullif(bend, 'null'))::float8) as knots) b`,
     [JSON.stringify(values)],
   )
   for (const columns of ['batch, location', 'batch, area', 'batch, school', 'batch, level, ownership'])
@@ -81,11 +96,9 @@ const MANY: readonly (readonly [FacetName, string])[] = [
   ['planNumRanges', 'plan_num_ranges'],
 ]
 
-/** z of 5 %, 50 %, 85 %: the section floors. */
-const SECTION_OF = `case when location is null then 'unknown'
-  when (location - $3) / scale >= 1.0364333894937896 then 'safety'
-  when (location - $3) / scale >= 0 then 'match'
-  when (location - $3) / scale >= -1.6448536269514729 then 'reach' else 'unlikely' end`
+/** By the ln rank down to which a unit is in each section. */
+const SECTION_OF = `case when location is null then 'unknown' when safety_at >= $3 then 'safety'
+  when match_at >= $3 then 'match' when reach_at >= $3 then 'reach' else 'unlikely' end`
 
 /** One statement a query: every count and the page, as a person writing SQL for speed would. */
 function statementOf(query: UnitQuery): string {
@@ -106,7 +119,7 @@ function statementOf(query: UnitQuery): string {
   const shown = `section = any(array[${sections.map((section) => `'${section}'`).join(',')}])`
   const direction = query.descending ? 'desc' : 'asc'
   const order = {
-    probability: `(location is null), greatest(-8, least(8, (location - $3) / scale)) ${direction}, location, school, position`,
+    probability: `(location is null), greatest(-8, least(8, quantile_of_ahead(bend, location - $3))) ${direction}, location, school, position`,
     rank: `(location is null), location ${direction}, school, position`,
     school: `(location is null), school ${direction}, position`,
   }[query.sort]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import golden from '../../golden/normal.json' with { type: 'json' }
+import { cutoffInterval } from './interval.ts'
 import { chanceOfFiling, normalCdf, normalQuantile } from './probability.ts'
 
 describe('normalCdf', () => {
@@ -80,7 +81,23 @@ describe('chanceOfFiling', () => {
     )
   })
 
-  test.each([0, -5, Number.NaN, Infinity])('refuses %d as a rank', (rank) => {
+  test.each([
+    { location: Number.NaN },
+    { location: Infinity },
+    { scale: 0 },
+    { scale: -0.1 },
+    { scale: Number.NaN },
+  ])('refuses a distribution with %o', (bad) => {
+    expect(() => chanceOfFiling({ ...cutoff, ...bad }, 12_000)).toThrow(RangeError)
+    expect(() => cutoffInterval({ ...cutoff, ...bad })).toThrow(RangeError)
+  })
+
+  test('a rank may be a fraction, as ranks of another year are', () => {
+    expect(chanceOfFiling(cutoff, 12_000.5)).toBeLessThan(chanceOfFiling(cutoff, 12_000))
+    expect(chanceOfFiling(cutoff, 12_000.5)).toBeGreaterThan(chanceOfFiling(cutoff, 12_001))
+  })
+
+  test.each([0, -5, 0.5, Number.NaN, Infinity])('refuses %d as a rank', (rank) => {
     expect(() => chanceOfFiling(cutoff, rank)).toThrow(RangeError)
   })
 })

@@ -75,10 +75,11 @@ export function normalQuantile(p: number): number {
  * The candidate's place in the distribution of the cut-off as the normal quantile of the chance: P = Φ(z); of a normal
  * distribution, in scales above the location.
  * @param rank the candidate's rank in this year's track, 1 is best
- * Throws RangeError when the rank is below 1 or not a finite number.
+ * Throws RangeError when the rank is below 1 or not a finite number, or when the cut-off is no distribution.
  */
 export function filingQuantile({ location, scale, bend }: Cutoff, rank: number): number {
   if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`filingQuantile: ${rank} is not a rank`)
+  if (!(Number.isFinite(location) && scale > 0)) throw new RangeError(`location ${location}, scale ${scale}`)
   const ahead = location - Math.log(rank)
   return bend === undefined ? ahead / scale : quantileOfAhead(bend, ahead)
 }
@@ -90,7 +91,7 @@ export function chanceAt(quantile: number): number {
 
 /**
  * Chance of filing: P(rank ≤ cut-off rank), for a normal distribution Φ((location − ln rank) / scale), in the open interval (0, 1).
- * Throws RangeError when the rank is below 1 or not a finite number.
+ * Throws RangeError as filingQuantile does.
  */
 export function chanceOfFiling(cutoff: Cutoff, rank: number): number {
   return chanceAt(filingQuantile(cutoff, rank))

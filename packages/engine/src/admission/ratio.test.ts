@@ -47,6 +47,10 @@ describe('ratioBand', () => {
   ])('a ratio of %d is %s', (ratio, band) => {
     expect(ratioBand(ratio)).toBe(band)
   })
+
+  test.each([Number.NaN, -0.1])('refuses %d', (ratio) => {
+    expect(() => ratioBand(ratio)).toThrow(RangeError)
+  })
 })
 
 describe('sectionOf', () => {
@@ -61,5 +65,9 @@ describe('sectionOf', () => {
     [1, 'safety'],
   ])('a chance of %d is %s', (probability, section) => {
     expect(sectionOf(probability)).toBe(section)
+  })
+
+  test.each([Number.NaN, -0.1, 1.1, Infinity])('refuses %d', (probability) => {
+    expect(() => sectionOf(probability)).toThrow(RangeError)
   })
 })

@@ -53,12 +53,14 @@ export function ratioAt(quantile: number): number {
   return leftRatio
 }
 
-/** Colour band of a score ratio; a ratio on a border belongs to the better band. */
+/** Colour band of a score ratio; a ratio on a border belongs to the better band. Throws RangeError below 0 and for NaN. */
 export function ratioBand(ratio: number): RatioBand {
+  if (!(ratio >= 0)) throw new RangeError(`${ratio} is not a score ratio`)
   return BAND_FLOORS.findLast(([, floor]) => ratio >= floor)?.[0] ?? 'grey'
 }
 
-/** Section of a chance of filing in [0, 1]; a chance on a border belongs to the surer section. */
+/** Section of a chance of filing in [0, 1]; a chance on a border belongs to the surer section. Throws RangeError for anything else. */
 export function sectionOf(probability: number): Section {
+  if (!(probability >= 0 && probability <= 1)) throw new RangeError(`${probability} is not a chance`)
   return SECTIONS.findLast((section) => probability >= SECTION_FLOOR[section]) ?? 'unlikely'
 }

@@ -30,7 +30,9 @@ describe('makeScorer', () => {
     const scorer = makeScorer()
     scorer.add(1, false)
     expect(scorer.scores().logLoss).toBeCloseTo(-Math.log(1e-4), 10)
-    expect(() => scorer.add(Number.NaN, true)).toThrow(RangeError)
+    for (const bad of [Number.NaN, -0.01, 1.01, Infinity])
+      expect(() => scorer.add(bad, true)).toThrow(RangeError)
+    expect(scorer.scores().pairs).toBe(1)
     expect(makeScorer().scores()).toMatchObject({ pairs: 0, brier: 0, calibrationError: 0 })
   })
 })
@@ -56,5 +58,32 @@ describe('simpleChances', () => {
     const { logRank } = simpleChances([lines[0]!], 2026, null)!
     expect(logRank(Math.exp(Math.log(1_000) + 0.08))).toBeCloseTo(0.158655, 5)
     expect(simpleChances([{ year: 2020, rank: 5, candidates: null }], 2026, null)).toBeNull()
+    expect(simpleChances([], 2026, null)).toBeNull()
+  })
+
+  test.each([
+    { year: Number.NaN },
+    { year: 2024.5 },
+    { rank: Number.NaN },
+    { rank: 0 },
+    { rank: -3 },
+    { rank: Infinity },
+    { candidates: Number.NaN },
+    { candidates: 0 },
+  ])('of a line with %o are refused', (bad) => {
+    expect(() => simpleChances([{ ...lines[0]!, ...bad }], 2026, null)).toThrow(RangeError)
+  })
+
+  test('are asked in a year, and of a rank; half a rank lies between its neighbours', () => {
+    for (const bad of [Number.NaN, 2025.5, Infinity])
+      expect(() => simpleChances(lines, bad, null)).toThrow(RangeError)
+    for (const bad of [Number.NaN, 0, Infinity])
+      expect(() => simpleChances(lines, 2026, bad)).toThrow(RangeError)
+    for (const chanceAt of Object.values(simpleChances(lines, 2026, 200_000)!)) {
+      for (const bad of [Number.NaN, 0, -5, Infinity]) expect(() => chanceAt(bad)).toThrow(RangeError)
+      expect(chanceAt(0.6)).toBeCloseTo(1, 6)
+      expect(chanceAt(1_200.5)).toBeLessThanOrEqual(chanceAt(1_200))
+      expect(chanceAt(1_200.5)).toBeGreaterThanOrEqual(chanceAt(1_201))
+    }
   })
 })

@@ -26,13 +26,17 @@ const LAST_YEAR_SCALE = 0.15
  * weights 0.5, 0.3, 0.2, 0.1 renormalised over the known ones, scale at least 0.08; (c) logShare: the same on rank
  * over candidates, plain ranks where a year's candidates are not known; (d) lastYear: ln rank ~ Normal(last, 0.15).
  * @param lines one a year, in any order; years from `year` on are not looked at
- * @returns null when no line of the four years before is known
+ * @returns null when no line of the four years before is known; the chances throw RangeError when asked of no rank
+ * Throws RangeError for a year, rank or number of candidates that is none.
  */
 export function simpleChances(
   lines: readonly SimpleLine[],
   year: number,
   candidates: number | null,
 ): Record<SimpleMethod, SimpleChance> | null {
+  for (const line of lines) checkLine(line)
+  if (!Number.isInteger(year) || (candidates !== null && !isRank(candidates)))
+    throw new RangeError(`year ${year}, ${candidates} candidates`)
   const known = lines
     .filter((line) => line.year < year && line.year >= year - WEIGHTS.length)
     .toSorted((a, b) => b.year - a.year)
@@ -43,14 +47,29 @@ export function simpleChances(
     ? known.map((line) => ({ year: line.year, value: Math.log((line.rank / line.candidates!) * candidates) }))
     : known.map((line) => ({ year: line.year, value: Math.log(line.rank) }))
   return {
-    step: (rank) => (rank <= last.rank ? 1 : 0),
+    step: (rank) => (checkRank(rank) <= last.rank ? 1 : 0),
     logRank: normalOver(
       known.map((line) => ({ year: line.year, value: Math.log(line.rank) })),
       year,
     ),
     logShare: normalOver(logShare, year),
-    lastYear: (rank) => normalCdf((Math.log(last.rank) - Math.log(rank)) / LAST_YEAR_SCALE),
+    lastYear: (rank) => normalCdf((Math.log(last.rank) - Math.log(checkRank(rank))) / LAST_YEAR_SCALE),
   }
+}
+
+function checkLine({ year, rank, candidates }: SimpleLine): void {
+  if (!Number.isInteger(year) || !isRank(rank) || (candidates !== null && !isRank(candidates)))
+    throw new RangeError(`year ${year}, rank ${rank} of ${candidates}`)
+}
+
+function isRank(value: number): boolean {
+  return value >= 1 && value < Infinity
+}
+
+/** Candidates made up before a cut-off of 1 have ranks below it. */
+function checkRank(rank: number): number {
+  if (!(rank > 0 && rank < Infinity)) throw new RangeError(`${rank} is not a rank`)
+  return rank
 }
 
 function normalOver(
@@ -62,5 +81,5 @@ function normalOver(
   const mean = weighted.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
   const variance = weighted.reduce((sum, { weight, value }) => sum + weight * (value - mean) ** 2, 0) / total
   const scale = Math.max(LEAST_SCALE, Math.sqrt(variance))
-  return (rank) => normalCdf((mean - Math.log(rank)) / scale)
+  return (rank) => normalCdf((mean - Math.log(checkRank(rank))) / scale)
 }

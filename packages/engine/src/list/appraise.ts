@@ -28,8 +28,15 @@ const BANDS = [
   [0.95, 1.01],
 ] as const
 
-/** Looks at the shape of a list; the worst first. `choices` may be empty: nothing to find. */
+/**
+ * Looks at the shape of a list; the worst first. `choices` may be empty: nothing to find.
+ * Throws RangeError for a chance outside [0, 1], and for an outlook of other choices.
+ */
 export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlook): ShapeFinding[] {
+  if (outlook.taken.length !== choices.length)
+    throw new RangeError(`an outlook of ${outlook.taken.length} choices, a list of ${choices.length}`)
+  for (const { chance } of choices)
+    if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
   if (choices.length === 0) return []
   const findings: ShapeFinding[] = []
   if (outlook.slipping >= WARN)

@@ -10,6 +10,15 @@ export interface ListChoice {
   readonly refusal: number
 }
 
+/** More choices than any form has: what takes time by the square of the list refuses longer ones. */
+export const MOST_CHOICES = 500
+
+/** Throws RangeError for a number that is no length of a list. */
+export function checkLength(length: number): void {
+  if (!(Number.isInteger(length) && length <= MOST_CHOICES))
+    throw new RangeError(`a list of ${length} choices`)
+}
+
 /** How a list may end. The chances of all ends sum to 1. */
 export interface ListOutlook {
   /** Chance of being filed by each choice and taken. */

@@ -1,5 +1,7 @@
 import type { ListChoice } from './outlook.ts'
+import { checkLength } from './outlook.ts'
 import { chancesUnderShocks, SHOCK_COUNT, SHOCK_WEIGHTS } from './shocks.ts'
+import { checkWorth } from './worth.ts'
 
 /** A unit that may be put on a list. */
 export interface ListOption extends ListChoice {
@@ -8,7 +10,7 @@ export interface ListOption extends ListChoice {
 }
 
 export interface ProposalLimits {
-  /** Most choices the form takes. */
+  /** Most choices the form takes, from 1 to MOST_CHOICES. */
   readonly most: number
   /** Chance of slipping the list should stay under, if any list of the options can. */
   readonly slipping: number
@@ -44,11 +46,13 @@ const MOST_EXCHANGES = 20
  * within 1 − 1/e of the best set (Nemhauser, Wolsey & Fisher, Math. Programming 14, 1978) and is the best set where
  * cut-offs are independent (Chade & Smith, Econometrica 74(5), 2006); exchanges of one option for another follow while
  * they gain. Too great a chance of slipping is met by a worth of not slipping that is raised step by step (Lagrange).
- * Throws RangeError for a chance, share, refusal or worth out of range.
+ * Throws RangeError for a chance, share, refusal, worth or limit out of range.
  */
 export function proposeList(options: readonly ListOption[], { most, slipping }: ProposalLimits): Proposal {
+  checkLength(most)
   if (!(most >= 1)) throw new RangeError(`a list of ${most} choices`)
-  const greatest = Math.max(0, ...options.map(({ worth }) => worth))
+  if (!(slipping >= 0 && slipping <= 1)) throw new RangeError(`${slipping} is not a chance of slipping`)
+  const greatest = options.reduce((best, { worth }) => Math.max(best, worth), 0)
   let best = improve(new Board(options, 0), most, greatest)
   let bonus = greatest / 8
   const safe = Math.max(slipping, SAFE_ENOUGH)
@@ -90,7 +94,7 @@ class Board {
     this.#values = new Float64Array(options.length)
     this.#chances = new Float64Array(options.length * SHOCK_COUNT)
     for (const [i, { chance, commonShare, refusal, worth }] of options.entries()) {
-      if (!(worth > 0 && worth < Infinity)) throw new RangeError(`${worth} is not a worth`)
+      checkWorth(worth)
       if (!(refusal >= 0 && refusal <= 1)) throw new RangeError(`${refusal} is not a chance of refusal`)
       this.#values[i] = (worth + bonus) * (1 - refusal)
       chancesUnderShocks(chance, commonShare, this.#chances, i * SHOCK_COUNT)

@@ -21,6 +21,11 @@ export interface PlaceQuality {
   readonly fee: number | null
 }
 
+/** Throws RangeError for what is no worth of a choice: it is above 0 and finite. */
+export function checkWorth(worth: number): void {
+  if (!(worth > 0 && worth < Infinity)) throw new RangeError(`${worth} is not a worth`)
+}
+
 /** Worth of a place that is good on no side: studying there is still better than slipping. */
 const LEAST_WORTH = 0.05
 

@@ -31,8 +31,14 @@ describe('equivalentRank', () => {
     expect(equivalentRank(even(20), even(10), 1500, 'rank')).toEqual({ rank: 1000, edge: 'below' })
   })
 
-  test('refuses what is no rank', () => {
-    expect(() => equivalentRank(even(10), even(20), 0.5)).toThrow(RangeError)
+  test.each([0, -3, 0.5, Number.NaN, Infinity])('refuses %d as a rank', (rank) => {
+    for (const basis of ['share', 'rank'] as const)
+      expect(() => equivalentRank(even(10), even(20), rank, basis)).toThrow(RangeError)
+  })
+
+  test('rounds a fraction of a rank to a whole one', () => {
+    expect(equivalentRank(even(10), even(20), 250.4)).toEqual({ rank: 501, edge: null })
+    expect(equivalentRank(even(10), even(20), 250.4, 'rank')).toEqual({ rank: 250, edge: null })
   })
 
   test('keeps the order of candidates and comes back to where it started', () => {
@@ -65,6 +71,10 @@ describe('equivalentScore', () => {
   test('is the same score in the same table', () => {
     const table = even(7)
     for (const score of [700, 655, 601]) expect(equivalentScore(table, table, score).score).toBe(score)
+  })
+
+  test.each([Number.NaN, Infinity])('refuses %d as a score', (score) => {
+    expect(() => equivalentScore(even(10), even(20), score)).toThrow(RangeError)
   })
 
   test('passes the flags of either table on', () => {

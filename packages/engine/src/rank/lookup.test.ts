@@ -81,7 +81,9 @@ describe('rankOfScore', () => {
   })
 
   test('refuses what is no score', () => {
-    expect(() => rankOfScore(plain, Number.NaN)).toThrow(RangeError)
+    for (const bad of [Number.NaN, Infinity, -Infinity])
+      expect(() => rankOfScore(plain, bad)).toThrow(RangeError)
+    expect(rankOfScore(plain, -20)).toEqual({ rank: 100, best: 100, worst: 100, edge: 'below' })
   })
 
   test('never ranks a higher score behind a lower one, and keeps rank within best and worst', () => {
@@ -120,8 +122,9 @@ describe('scoreOfRank', () => {
   })
 
   test('refuses what is no rank', () => {
-    expect(() => scoreOfRank(plain, 0)).toThrow(RangeError)
-    expect(() => scoreOfRank(plain, Infinity)).toThrow(RangeError)
+    for (const bad of [0, -1, 0.5, Number.NaN, Infinity])
+      expect(() => scoreOfRank(plain, bad)).toThrow(RangeError)
+    expect(scoreOfRank(plain, 60.5)).toEqual({ score: 657, edge: null })
   })
 
   test('turns every rank back into the segment it came from', () => {
@@ -151,6 +154,11 @@ describe('scoreOfRank', () => {
 })
 
 describe('rankContradicts', () => {
+  test.each([0, -1, Number.NaN, Infinity])('a rank of %d contradicts every score of the table', (rank) => {
+    expect(rankContradicts(plain, 659, rank)).toEqual({ best: 1, worst: 100 })
+    expect(() => rankContradicts(plain, Number.NaN, rank)).toThrow(RangeError)
+  })
+
   test('accepts a rank in the segment of the score and in two neighbouring ones', () => {
     const fine = table(...[10, 9, 8, 7, 6, 5, 4].map((score, i) => [score, score, 10, 10 * (i + 1)] as const))
     expect(rankContradicts(fine, 7, 35)).toBeNull()

@@ -61,6 +61,12 @@ describe('buildRankTable', () => {
     ['limits the wrong way round', [{ scoreLow: 601, scoreHigh: 600, count: 1, cumulative: 1 }], '分数有误'],
     ['a fraction of a candidate', [one(600, 1, 1.5)], '人数有误'],
     ['a negative count', [one(600, -1, 5)], '人数有误'],
+    ['a count that is none', [one(600, Number.NaN, 5)], '人数有误'],
+    ['a cumulative that is none', [one(600, 5, 5), one(599, 1, Number.NaN)], '人数有误'],
+    ['a cumulative without end', [one(600, 5, Infinity)], '人数有误'],
+    ['more candidates than there are people', [one(600, 5, 2 ** 32)], '人数有误'],
+    ['a score without end', [one(Infinity, 5, 5)], '分数有误'],
+    ['a negative score', [one(-1, 5, 5)], '分数有误'],
   ])('refuses %s and says where', (_, segments, message) => {
     expect(() => build(segments)).toThrow(RankTableError)
     expect(() => build(segments)).toThrow(message)

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { KNOTS } from '../admission/bend.ts'
 import { RecommendError } from './errors.ts'
 import { queryUnits } from './query-units.ts'
 import { plainQuery, plainSchool, plainUnit } from './test-rows.ts'
 import type { UnitIndexRows } from './types.ts'
 import { buildUnitIndex } from './unit-index.ts'
+
+const bent = (bend: readonly number[]) => ({ location: 9, scale: 0.1, bend, years: [] })
 
 const rows: UnitIndexRows = {
   schools: [plainSchool],
@@ -83,6 +86,20 @@ describe('a query', () => {
 })
 
 describe('rows', () => {
+  test('that are none make an index that answers nothing', () => {
+    const index = buildUnitIndex({ ...rows, schools: [], units: [] })
+    expect(queryUnits(index, plainQuery)).toMatchObject({ total: 0, unitTotal: 0, groups: [] })
+  })
+
+  test('with half a rank asked for are answered as between its neighbours', () => {
+    const index = buildUnitIndex(rows)
+    const chanceAt = (rank: number) =>
+      queryUnits(index, { ...plainQuery, rank, sections: ['unlikely', 'reach', 'match', 'safety'] }).groups[0]
+        ?.hits[0]?.probability
+    expect(chanceAt(8_000.5)).toBeLessThan(chanceAt(8_000)!)
+    expect(chanceAt(8_000.5)).toBeGreaterThan(chanceAt(8_001)!)
+  })
+
   test.each<[string, object]>([
     ['units[0].school', { units: [{ ...plainUnit, school: 1 }] }],
     ['units[0].school', { units: [{ ...plainUnit, school: -1 }] }],
@@ -95,6 +112,11 @@ describe('rows', () => {
     ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: Number.NaN, scale: 1, years: [] } }] }],
     ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: 9, scale: 0, years: [] } }] }],
     ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: { location: 9, scale: Infinity, years: [] } }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: bent(KNOTS.slice(1)) }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: bent(KNOTS.map(() => 1)) }] }],
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: bent(KNOTS.map(() => Number.NaN)) }] }],
+    // steps that the index, which keeps single precision, cannot tell apart
+    ['units[0].cutoff', { units: [{ ...plainUnit, cutoff: bent(KNOTS.map((k) => 1 + k * 1e-12)) }] }],
     ['schools[0].areaId', { schools: [{ ...plainSchool, areaId: Number.NaN }] }],
     ['schools[0].kind', { schools: [{ ...plainSchool, kind: 0.5 }] }],
     [

@@ -86,12 +86,8 @@ export function buildBatch(rows: BatchRows): BatchIndex {
 function bendsOf(slots: readonly UnitRow[]): Float32Array | null {
   if (slots.every(({ cutoff }) => cutoff?.bend === undefined)) return null
   const bends = new Float32Array(slots.length * KNOTS.length)
-  for (const [slot, { cutoff }] of slots.entries()) {
-    bends.set(
-      Float32Array.from(cutoff?.bend ?? KNOTS.map((knot) => knot * (cutoff?.scale ?? 1))),
-      slot * KNOTS.length,
-    )
-  }
+  for (const [slot, { cutoff }] of slots.entries())
+    bends.set(cutoff?.bend ?? KNOTS.map((knot) => knot * (cutoff?.scale ?? 1)), slot * KNOTS.length)
   return bends
 }
 

@@ -1,4 +1,4 @@
-import { checkBend } from '../admission/bend.ts'
+import { checkBend, KNOTS } from '../admission/bend.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import { RecommendError } from './errors.ts'
 import type { SchoolRow, UnitIndexRows, UnitRow, ValueRange } from './types.ts'
@@ -53,7 +53,17 @@ function checkUnit(unit: UnitRow, schoolCount: number, at: string): void {
   if (!(Number.isFinite(location) && Number.isFinite(scale) && scale > 0)) {
     throw new RecommendError(`${at}.cutoff`, `投档位次的分布无效：位置 ${location}，尺度 ${scale}`)
   }
-  if (bend !== undefined) checkBend(bend)
+  if (bend === undefined) return
+  if (bend.length !== KNOTS.length)
+    throw new RecommendError(
+      `${at}.cutoff`,
+      `投档位次的分布须有 ${KNOTS.length} 个分位，收到 ${bend.length} 个`,
+    )
+  try {
+    checkBend(bend instanceof Float32Array ? bend : Float32Array.from(bend))
+  } catch (cause) {
+    throw new RecommendError(`${at}.cutoff`, `投档位次的分布无效：${String(cause)}`)
+  }
 }
 
 function checkRequirement({ requirement }: UnitRow, checked: Set<string>, at: string): void {

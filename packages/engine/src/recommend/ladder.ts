@@ -45,9 +45,8 @@ export function buildLadder(
   quantile: number,
   wordCount: number,
 ): Ladder {
-  const order = slots.toSorted(
-    (a, b) => thresholdOf(cutoffs, a, quantile) - thresholdOf(cutoffs, b, quantile) || a - b,
-  )
+  const thresholds = cutoffs.location.map((_, slot) => thresholdOf(cutoffs, slot, quantile))
+  const order = slots.toSorted((a, b) => thresholds[a]! - thresholds[b]! || a - b)
   const stride = Math.max(LEAST_STRIDE, Math.ceil(order.length / CHECKPOINTS))
   const checkpoints = new Uint32Array((Math.floor(order.length / stride) + 1) * wordCount)
   for (let start = 0, j = 0; start <= order.length; start += stride, j++) {

@@ -2,7 +2,7 @@ import { PLAN_TYPES, provinceById } from '@wenjin/engine'
 import { LINE_LEVELS } from '../../schema/tables.ts'
 import type { Layout } from '../header/layout.ts'
 import type { Field } from '../header/fields.ts'
-import { isCount, readNumber, readScore } from './numbers.ts'
+import { isCount, isScore, readNumber, readScore } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { OpenReader, RowSink, TableRow } from './reader.ts'
 import { isOutsideTable } from './setting.ts'
@@ -42,15 +42,28 @@ function readLine(
 ): TableRow | Rejection {
   const scoreText = layout.text(cells, 'minScore')
   const score = readScore(scoreText)
-  if (score === undefined) return new Rejection('分数认不出', scoreText)
-  if (score !== null && !isComposedScore(layout, unit) && score.score > provinceById(unit.provId)!.fullMark)
+  const { fullMark } = provinceById(unit.provId)!
+  const isComposed = isComposedScore(layout, unit)
+  if (score === undefined || (score !== null && score.score < 0))
+    return new Rejection('分数认不出', scoreText)
+  if (score !== null && (isComposed ? !isScore(score.score, null) : score.score > fullMark))
     return new Rejection('分数超过满分', scoreText)
   const minScore = score === null || score.score <= 0 ? null : score.score
   const aboveColumn = layout.mapping?.rules?.aboveColumn
   const isAbove =
     score?.above === true || (aboveColumn !== undefined && layout.column(cells, aboveColumn) === '1')
-  const number = (field: Field): number | null => readFigure(layout, sink, cells, field)
-  const rank = readRank(layout, tools, sink, unit, minScore, number('minRank'), number('derivedRank'))
+  const number = (field: Field, isGood: (value: number) => boolean): number | null =>
+    readFigure(layout, sink, cells, field, isGood)
+  const isMark = (value: number): boolean => isScore(value, isComposed ? null : fullMark)
+  const rank = readRank(
+    layout,
+    tools,
+    sink,
+    unit,
+    minScore,
+    number('minRank', isRankLike),
+    number('derivedRank', isRankLike),
+  )
   const codeYear = layout.mapping?.rules?.codeYear
   const notes = [
     layout.text(cells, 'note'),
@@ -82,10 +95,10 @@ function readLine(
     min_score: minScore,
     min_rank: rank.value,
     rank_derived: rank.derived,
-    plan_num: number('planNum'),
-    admit_num: number('admitNum'),
-    max_score: number('maxScore'),
-    avg_score: number('avgScore'),
+    plan_num: number('planNum', isCount),
+    admit_num: number('admitNum', isCount),
+    max_score: number('maxScore', isMark),
+    avg_score: number('avgScore', isMark),
     code_year: codeYear === unit.year ? null : (codeYear ?? null),
     note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
   }
@@ -96,11 +109,22 @@ function plainType(text: string): string {
   return /^(?:普通类?|普通录取|普通本科|一般统考生)$/.test(text) ? '' : text
 }
 
-function readFigure(layout: Layout, sink: RowSink, cells: readonly string[], field: Field): number | null {
+/** Ranks that are none of a person (0, halves of interpolation) say that there is none. */
+function isRankLike(value: number): boolean {
+  return value >= 0
+}
+
+function readFigure(
+  layout: Layout,
+  sink: RowSink,
+  cells: readonly string[],
+  field: Field,
+  isGood: (value: number) => boolean,
+): number | null {
   const text = layout.text(cells, field)
   if (text === '') return null
   const value = readNumber(text)
-  if (value !== undefined && (value === null || value >= 0)) return value
+  if (value !== undefined && (value === null || isGood(value))) return value
   sink.adjust('个别数字认不出，未取')
   return null
 }

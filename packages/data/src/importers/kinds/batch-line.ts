@@ -1,6 +1,6 @@
 import { PLAN_TYPES, provinceById } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
-import { readScore } from './numbers.ts'
+import { isScore, readScore } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { OpenReader, TableRow } from './reader.ts'
 import { isOutsideTable, readSetting, readTrack } from './setting.ts'
@@ -27,10 +27,14 @@ export const openBatchLines: OpenReader = (layout, tools, sink) => ({
     if (track instanceof Rejection) return sink.reject(row, track.reason, track.detail)
     const scoreText = layout.text(cells, 'score')
     const score = readScore(scoreText)
-    if (score === undefined || score === null) return sink.reject(row, '分数认不出', scoreText)
+    if (score === undefined || score === null || score.score < 0)
+      return sink.reject(row, '分数认不出', scoreText)
     if (score.score > provinceById(setting.provId)!.fullMark)
       return sink.reject(row, '分数超过满分', scoreText)
-    const professional = readScore(layout.text(cells, 'professionalScore'))
+    const printedMark = readScore(layout.text(cells, 'professionalScore'))
+    const mark = printedMark?.score ?? null
+    const professional = mark !== null && isScore(mark, null) ? mark : null
+    if (printedMark === undefined || mark !== professional) sink.adjust('个别数字认不出，未取')
     sink.load(
       {
         prov_id: setting.provId,
@@ -38,7 +42,7 @@ export const openBatchLines: OpenReader = (layout, tools, sink) => ({
         track,
         ...readBatch(tools, setting, printedTrack, texts),
         score: score.score,
-        professional_score: professional?.score ?? null,
+        professional_score: professional,
         note: layout.text(cells, 'note') || null,
       },
       row.line,

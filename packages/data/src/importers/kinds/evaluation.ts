@@ -40,6 +40,11 @@ export const openFirstClassMajors = openHonours('没有专业或级别', (text) 
   const name = text('majorName')
   const tier = TIERS[text('tier')] ?? text('tier')
   if (name === '' || (tier !== 'national' && tier !== 'provincial')) return undefined
-  const year = Number(text('tierYear'))
-  return { major_name: name, tier, batch: text('batch') || null, year: year > 2000 ? year : null }
+  const year = /^20\d\d$/.exec(text('tierYear'))?.[0]
+  return {
+    major_name: name,
+    tier,
+    batch: text('batch') || null,
+    year: year === undefined ? null : Number(year),
+  }
 })

@@ -1,6 +1,6 @@
 import { LEVELS } from '@wenjin/engine'
 import type { Field } from '../header/fields.ts'
-import { readYears } from './numbers.ts'
+import { isYears, readYears } from './numbers.ts'
 import type { OpenReader, TableRow } from './reader.ts'
 
 /** A row of a catalogue of majors, as the reader loads it. */
@@ -38,7 +38,7 @@ export const openMajors: OpenReader = (layout, _tools, sink) => ({
         level:
           Number(code.slice(0, 2)) >= FIRST_VOCATIONAL_CATEGORY ? LEVELS.vocational : LEVELS.undergraduate,
         degree: text('degree') || null,
-        years: years === undefined || years === null ? null : Math.round(years),
+        years: years === undefined || years === null || !isYears(years) ? null : Math.round(years),
       },
       row.line,
     )

@@ -13,6 +13,11 @@ test.each([
   ['五百', undefined],
   ['12a', undefined],
   ['1,23', undefined],
+  ['1e99', undefined],
+  ['Infinity', undefined],
+  ['NaN', null],
+  ['9'.repeat(400), undefined],
+  [`1${'0'.repeat(20)}`, 1e20],
 ])('the number in %j is %s', (text, value) => {
   expect(readNumber(text)).toBe(value)
 })

@@ -6,16 +6,36 @@ const THOUSANDS = /,(?=\d{3}(?:\D|$))/g
  * @returns null where the cell is blank or says that there is none; undefined where it is no number
  */
 export function readNumber(text: string): number | null | undefined {
-  if (/^\d+$/.test(text)) return Number(text)
+  if (/^\d{1,15}$/.test(text)) return Number(text)
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
   if (BLANK.test(plain)) return null
   const digits = plain.replaceAll(THOUSANDS, '').replace(/(?:分|名|人|位|元|年)$/, '')
-  return /^-?\d+(?:\.\d+)?$/.test(digits) ? Number(digits) : undefined
+  return /^-?\d+(?:\.\d+)?$/.test(digits) ? finite(Number(digits)) : undefined
+}
+
+function finite(value: number): number | undefined {
+  return Number.isFinite(value) ? value : undefined
 }
 
 /** Whether a number can be a count or rank in the database. */
 export function isCount(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 2 ** 31
+}
+
+/** Points that may stand above the full mark of a province's scores (加分): none adds more. */
+export const MOST_BONUS = 60
+
+/** No score, composed ones of art and sport included, is higher. */
+const MOST_SCORE = 10_000
+
+/** Whether a number can be a score: one composed of several marks (art, sport) has no full mark. */
+export function isScore(value: number, fullMark: number | null): boolean {
+  return value >= 0 && value <= (fullMark === null ? MOST_SCORE : fullMark + MOST_BONUS)
+}
+
+/** Whether a number can be a length of study in years. */
+export function isYears(value: number): boolean {
+  return value >= 0 && value <= 20
 }
 
 /** A score, and whether it stands for everything above ('580及以上', '580分以上'). */

@@ -1,7 +1,7 @@
 import { BATCHES } from '@wenjin/engine'
 import type { Field } from '../header/fields.ts'
 import type { Layout } from '../header/layout.ts'
-import { isCount, readFee, readNumber, readYears } from './numbers.ts'
+import { isCount, isYears, readFee, readNumber, readYears } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { OpenReader, RowSink, TableRow } from './reader.ts'
 import { isOutsideTable } from './setting.ts'
@@ -33,8 +33,8 @@ function planRow(
   majorName: string,
 ): TableRow {
   const text = (field: Field): string => layout.text(cells, field)
-  const fee = figure(readFee(text('fee')), sink)
-  const years = figure(readYears(text('years')), sink)
+  const fee = figure(rounded(readFee(text('fee'))), sink, isCount)
+  const years = figure(readYears(text('years')), sink, isYears)
   const planType = text('planType')
   const isVocational = unit.batchId === BATCHES.vocational || unit.batchId === BATCHES.earlyVocational
   const notes = [text('note'), ...unit.notes, /^普通类?$/.test(planType) ? '' : planType].filter(
@@ -55,8 +55,8 @@ function planRow(
     major_code: unit.majorCode,
     major_name: majorName,
     catalogue_code: catalogueCode(text('catalogueCode')) ?? tools.catalogue(majorName, isVocational),
-    plan_num: wholeNumber(text('planNum'), sink),
-    fee: fee === null ? null : Math.round(fee),
+    plan_num: figure(readNumber(text('planNum')), sink, isCount),
+    fee,
     years,
     campus: text('campus') || unit.school.campus || campusIn(majorName) || null,
     note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
@@ -72,15 +72,16 @@ function campusIn(majorName: string): string | undefined {
   return /(?:办学|就读|教学)地点[:：为]?([^；;，,）)。]+)/.exec(majorName)?.[1]
 }
 
-function figure(value: number | null | undefined, sink: RowSink): number | null {
-  if (value !== undefined && (value === null || value >= 0)) return value
-  sink.adjust('个别数字认不出，未取')
-  return null
+function rounded(value: number | null | undefined): number | null | undefined {
+  return typeof value === 'number' ? Math.round(value) : value
 }
 
-function wholeNumber(text: string, sink: RowSink): number | null {
-  const value = figure(readNumber(text), sink)
-  if (value === null || isCount(value)) return value
+function figure(
+  value: number | null | undefined,
+  sink: RowSink,
+  isGood: (value: number) => boolean,
+): number | null {
+  if (value !== undefined && (value === null || isGood(value))) return value
   sink.adjust('个别数字认不出，未取')
   return null
 }

@@ -2,7 +2,7 @@ import { provinceById } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
 import type { Layout } from '../header/layout.ts'
 import type { SourceRow } from '../source/source-row.ts'
-import { isCount, readNumber, readSegment } from './numbers.ts'
+import { isCount, isScore, readNumber, readSegment } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { OpenReader, RowSink } from './reader.ts'
 import { checkRankTable } from './rank-table-check.ts'
@@ -38,9 +38,6 @@ export const openScoreRank: OpenReader = (layout, tools, sink) => {
     },
   }
 }
-
-/** Points that a province may add to the score of its table (加分): none adds more. */
-const BONUS = 60
 
 interface ReadRow {
   readonly provId: number
@@ -86,8 +83,9 @@ function readScores(
   const printed = low === '' ? layout.text(cells, 'score') : high === '' ? low : `${low}-${high}`
   const segment = readSegment(printed, fullMark)
   if (segment === undefined) return new Rejection(printed === '' ? '没有分数' : '分数认不出', printed)
-  if (segment.low > fullMark + BONUS) return new Rejection('分数超过满分', printed)
-  return { low: Math.ceil(segment.low), high: Math.floor(segment.high) }
+  if (!isScore(segment.high, fullMark)) return new Rejection('分数超过满分', printed)
+  const whole = { low: Math.ceil(segment.low), high: Math.floor(segment.high) }
+  return whole.low <= whole.high ? whole : new Rejection('分数不是整数', printed)
 }
 
 function finishTable({ provId, year, track, versions }: PrintedTable, layout: Layout, sink: RowSink): void {

@@ -1,0 +1,101 @@
+// What it takes to have a province-year ready to answer: time to build the index of made-up units and the whole book
+// of the largest real province-year, and memory of the books of all provinces together.
+import { connect, importTables, migrate } from '@wenjin/data'
+import type { Connection } from '@wenjin/data'
+import { startPostgres } from '@wenjin/data/postgres-server'
+import { buildUnitIndex, examModeIn, PROVINCES } from '@wenjin/engine'
+import type { ExamMode, Track } from '@wenjin/engine'
+import { dataVersionOf } from '@wenjin/server/plugins/data-cache'
+import { buildBook } from '@wenjin/server/modules/plan/book'
+import type { BookRows, UnitBook } from '@wenjin/server/modules/plan/book'
+import { loadBookRows, loadSharedRows } from '@wenjin/server/modules/plan/library'
+import { rankBookOf } from '@wenjin/server/modules/score/index'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { GROUP_PROVINCE, MAJOR_PROVINCE, makeRows } from './engine-workload.ts'
+import { processorTime } from './measure.ts'
+
+const FOLDER = join(import.meta.dirname, '../../shared/data')
+const YEAR = 2026
+const ROUNDS = 5
+const MOST_MS = 1_000
+const MOST_BYTES = 1e9
+const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
+  '3+1+2': ['physics', 'history'],
+  '3+3': ['combined'],
+  old: ['science', 'liberal'],
+}
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+function bytesUsed(): number {
+  collect()
+  const { heapUsed, external } = process.memoryUsage()
+  return heapUsed + external
+}
+
+/** Builds the books of the year of all provinces; what they hold together, and the rows of the largest. */
+async function buildAll(connection: Connection) {
+  const ranks = rankBookOf(connection, dataVersionOf(connection))
+  const before = bytesUsed()
+  const shared = await loadSharedRows(connection)
+  const books: UnitBook[] = []
+  let largest: BookRows | undefined
+  let most = 0
+  for (const province of PROVINCES) {
+    for (const track of TRACKS_OF[examModeIn(province, YEAR)]) {
+      const place = { provId: province.provId, track, year: YEAR }
+      const rows = await loadBookRows(connection, ranks, () => Promise.resolve(shared), place)
+      if (rows === undefined) continue
+      const book = buildBook(rows)
+      books.push(book)
+      if (book.units.length > most) [largest, most] = [rows, book.units.length]
+    }
+  }
+  if (largest === undefined) throw new Error('nothing to build a book of')
+  const bytes = bytesUsed() - before
+  const units = books.reduce((sum, book) => sum + book.units.length, 0)
+  return { bytes, units, count: books.length, largest, most }
+}
+
+const failures: string[] = []
+function told(what: string, value: number, most: number, unit: string): void {
+  console.log(`${what}: ${value.toFixed(0)} ${unit} (below ${most})`)
+  if (!(value < most)) failures.push(what)
+}
+
+for (const size of [GROUP_PROVINCE, MAJOR_PROVINCE]) {
+  const rows = makeRows(size)
+  told(
+    `index of ${size.units} made-up units`,
+    processorTime(ROUNDS, () => buildUnitIndex(rows)),
+    MOST_MS,
+    'ms',
+  )
+}
+
+if (existsSync(FOLDER)) {
+  const server = await startPostgres()
+  const connection = await connect({ databaseUrl: `${server.url}/postgres` })
+  await migrate(connection.db)
+  await importTables({ connection, paths: [FOLDER], clock: () => new Date() })
+  const { bytes, units, count, largest, most } = await buildAll(connection)
+  await connection.close()
+  await server.stop()
+  const { provId, track, unitYear, plans, lines } = largest
+  const province = PROVINCES.find((one) => one.provId === provId)?.name
+  console.log(
+    `largest book: ${province} ${track} ${unitYear}, ${most} units of ${plans.length} plan rows and ${lines.length} lines`,
+  )
+  told(
+    'the whole book: history, model, cards and index',
+    processorTime(ROUNDS, () => buildBook(largest)),
+    MOST_MS,
+    'ms',
+  )
+  told(`${count} books of ${YEAR}, ${units} units`, bytes / 1e6, MOST_BYTES / 1e6, 'MB')
+} else console.log('no ../shared/data beside the repository: books of real tables are not measured')
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { appraiseShape } from './appraise.ts'
+import { improveOrder } from './improve-order.ts'
+import { MOST_CHOICES, outlookOf } from './outlook.ts'
+import { proposeList } from './propose.ts'
+import type { ListOption } from './propose.ts'
+import { refusalChance } from './refusal.ts'
+import { riskOf, USUAL_WEIGHTS, worthOf } from './worth.ts'
+
+const good: ListOption = { chance: 0.5, commonShare: 0.2, refusal: 0, worth: 1 }
+const NOT_CHANCES = [Number.NaN, -0.1, 1.1, Infinity]
+/** Surest first, so that all but the first few are behind a surer one. */
+const falling = (length: number): ListOption[] =>
+  Array.from({ length }, (_, i) => ({ ...good, chance: 1 - (i + 1) / (length + 1), worth: (i + 1) / length }))
+
+describe('ten thousand choices', () => {
+  test('end for certain somewhere', () => {
+    const { taken, slipping } = outlookOf(falling(10_000))
+    expect(taken.reduce((sum, one) => sum + one, slipping)).toBeCloseTo(1, 10)
+  })
+
+  test('have their shape looked at', () => {
+    const list = falling(10_000)
+    const findings = appraiseShape(list, outlookOf(list))
+    expect(findings.filter(({ kind }) => kind === 'wasted').length).toBeGreaterThan(9_000)
+  })
+
+  test('are no list to be put in order: no form has so many', () => {
+    expect(() => improveOrder(falling(10_000))).toThrow(RangeError)
+    expect(() => improveOrder(falling(MOST_CHOICES + 1))).toThrow(RangeError)
+  })
+
+  test('are options enough for the longest form', () => {
+    const { order } = proposeList(falling(10_000), { most: 112, slipping: 0.01 })
+    expect(order).toHaveLength(112)
+    expect(new Set(order).size).toBe(112)
+  })
+})
+
+test('the longest list with all of it wasted is put in order, and is worth more', () => {
+  const list = falling(MOST_CHOICES)
+  const { order, moves } = improveOrder(list)
+  const worth = (of: readonly ListOption[]) => {
+    const { taken } = outlookOf(of)
+    return of.reduce((sum, one, i) => sum + one.worth * taken[i]!, 0)
+  }
+  expect(order.toSorted((a, b) => a - b)).toEqual(list.map((_, i) => i))
+  expect(moves.length).toBeGreaterThan(100)
+  expect(worth(order.map((place) => list[place]!))).toBeGreaterThan(worth(list) + 0.1)
+})
+
+describe('what is no number of its kind is refused', () => {
+  const bad: [string, Partial<ListOption>][] = [
+    ...(['chance', 'commonShare', 'refusal'] as const).flatMap((field) =>
+      NOT_CHANCES.map((value): [string, Partial<ListOption>] => [`${field} ${value}`, { [field]: value }]),
+    ),
+    ...[Number.NaN, 0, -1, Infinity].map((worth): [string, Partial<ListOption>] => [
+      `worth ${worth}`,
+      { worth },
+    ]),
+  ]
+
+  test.each(bad)('in an option: %s', (_, wrong) => {
+    const options = [good, { ...good, ...wrong }]
+    expect(() => improveOrder(options)).toThrow(RangeError)
+    expect(() => proposeList(options, { most: 3, slipping: 0.01 })).toThrow(RangeError)
+    if (!('worth' in wrong)) expect(() => outlookOf(options)).toThrow(RangeError)
+  })
+
+  test.each(NOT_CHANCES)('as the slipping that a list may have: %d', (slipping) => {
+    expect(() => proposeList([good], { most: 3, slipping })).toThrow(RangeError)
+  })
+
+  test.each([Number.NaN, 0, -1, 2.5, Infinity, MOST_CHOICES + 1])('as the length of a form: %d', (most) => {
+    expect(() => proposeList([good], { most, slipping: 0.01 })).toThrow(RangeError)
+  })
+
+  test.each(NOT_CHANCES)('as a chance, or a share: %d', (value) => {
+    const ground = { chance: 0.5, obeys: false, chosenShare: 0.5 }
+    expect(() => refusalChance({ ...ground, chance: value })).toThrow(RangeError)
+    expect(() => refusalChance({ ...ground, obeys: true, chance: value })).toThrow(RangeError)
+    expect(() => refusalChance({ ...ground, chosenShare: value })).toThrow(RangeError)
+    expect(() => appraiseShape([{ ...good, chance: value }], outlookOf([good]))).toThrow(RangeError)
+  })
+
+  test('as an outlook: that of another list', () => {
+    expect(() => appraiseShape([good, good], outlookOf([good]))).toThrow(RangeError)
+    expect(() => appraiseShape([], outlookOf([good]))).toThrow(RangeError)
+  })
+
+  test.each([Number.NaN, -1, 5.5, Infinity])('as a weight: %d', (weight) => {
+    const quality = { school: 1, major: 0, city: null, fee: 0.5 }
+    for (const side of ['school', 'major', 'city', 'fee'] as const)
+      expect(() => worthOf(quality, { ...USUAL_WEIGHTS, [side]: weight })).toThrow(RangeError)
+    expect(() => riskOf({ chance: weight })).toThrow(RangeError)
+  })
+
+  test.each(NOT_CHANCES)('as a quality: %d', (value) => {
+    const quality = { school: 1, major: 0, city: null, fee: 0.5 }
+    for (const side of ['school', 'major', 'city', 'fee'] as const)
+      expect(() => worthOf({ ...quality, [side]: value }, USUAL_WEIGHTS)).toThrow(RangeError)
+  })
+})
