@@ -74,6 +74,16 @@ describe('admission lines', () => {
     })
   })
 
+  test('a school’s code with the group’s behind it is the school’s', () => {
+    const header = 'year,province,subject_type,batch,school_code,school_name,group,major_name,min_score'
+    const codeOf = (code: string, group: string): TableRow =>
+      read(openAdmission, `${header}\n2025,湖北,物理类,本科批,${code},云麓大学,${group},院校专业组投档线,600`)
+        .rows[0]!
+    expect(codeOf('C10203', '云麓大学第03组')).toMatchObject({ school_code: 'C102', group_code: '03' })
+    expect(codeOf('C10203', '云麓大学第04组')).toMatchObject({ school_code: 'C10203', group_code: '04' })
+    expect(codeOf('10203', '云麓大学第03组')).toMatchObject({ school_code: '10203', group_code: '03' })
+  })
+
   test.each([
     ['云麓大学(地方专项)', '', '法学', 'localSpecial'],
     ['云麓大学', '第304组(国家专项)', '法学', 'nationalSpecial'],

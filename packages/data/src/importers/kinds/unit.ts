@@ -56,10 +56,10 @@ export function readUnit(
   const groupName = text('groupName')
   const requirementText = text('requirement')
   const schoolName = text('schoolName') || null
-  const schoolCode = codeOf(text('schoolCode'))
-  if (schoolName === null && schoolCode === null) return new Rejection('没有院校名称和代码')
   const printedCode = majorName === null ? text('majorCode') : ''
   const groupCode = groupCodeOf(groupText) ?? groupCodeOf(groupName) ?? groupCodeOf(printedCode)
+  const schoolCode = withoutGroup(codeOf(text('schoolCode')), groupCode)
+  if (schoolName === null && schoolCode === null) return new Rejection('没有院校名称和代码')
   const batch = readBatch(layout, tools, setting, text('batch'), groupCode)
   if (batch instanceof Rejection) return batch
   if (/征集|征求/.test(groupName)) return new Rejection('征集志愿，不是首轮投档', groupName)
@@ -143,6 +143,14 @@ function trackOfLine(
 function codeOf(text: string): string | null {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
   return NO_CODE.test(plain) ? null : plain
+}
+
+/** Codes of a letter and three digits (湖北), which some tables print with the group's two behind them. */
+const GROUP_BEHIND = /^([A-Z]\d{3})(\d{2})$/
+
+function withoutGroup(schoolCode: string | null, groupCode: string | null): string | null {
+  const [, school, group] = GROUP_BEHIND.exec(schoolCode ?? '') ?? []
+  return school !== undefined && group === groupCode ? school : schoolCode
 }
 
 const groupCodeOf = remember((text) => {
