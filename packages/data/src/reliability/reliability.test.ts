@@ -19,6 +19,10 @@ const ZHEJIANG = 25
 const NEWEST = Math.max(...FITTED_MODEL.fitted.years)
 const HEADER =
   'year,province,subject_type,batch,school_code,school_name,group_code,min_score,min_rank,plan_count'
+/** A list of universities with one of the made-up schools. */
+const LIST = `序号,学校名称,学校标识码,主管部门,所在地,办学层次,备注
+1,甲1001大学,4143099001,教育部,长沙市,本科,
+`
 
 let folder: string
 beforeAll(() => {
@@ -156,6 +160,20 @@ for (const database of testDatabases) {
       const { reliability } = await load(connection, [moved])
       expect(reliability?.provIds).toEqual([ZHEJIANG, HUBEI])
       expect(await listReliability(connection.db, HUBEI)).toEqual([])
+    })
+
+    test('is made anew where a list tells whose the lines are', async () => {
+      await using opened = await database.open()
+      const { connection } = opened
+      await migrate(connection.db)
+      const hunan = write('adm_hunan.csv', { province: '湖南', schools: { [L]: 120, [Y]: 120 } })
+      await load(connection, [hunan], { now: '2026-08-01T00:00:00Z' })
+      const list = join(folder, 'universities.csv')
+      writeFileSync(list, LIST)
+      const { settlement, reliability } = await load(connection, [list], { now: '2026-08-02T00:00:00Z' })
+      expect(settlement?.matchedRows).toBe(2)
+      expect(reliability).toEqual({ provIds: [HUNAN], seriesNum: 1 })
+      expect(await madeAt(connection)).toEqual([[HUNAN, '2026-08-02T00:00:00.000Z']])
     })
 
     test('that fails loses nothing of the import, tells nothing stale, and is tried again', async () => {
