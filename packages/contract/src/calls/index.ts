@@ -1,5 +1,6 @@
 import { appraiseCalls } from './appraise.ts'
 import { areaCalls } from './area.ts'
+import { centerCalls } from './center.ts'
 import { commonCalls } from './common.ts'
 import { custCalls } from './cust.ts'
 import { likeCalls } from './like.ts'
@@ -15,6 +16,7 @@ import { weixinCalls } from './weixin.ts'
 export const CALLS = {
   ...tenantCalls,
   ...areaCalls,
+  ...centerCalls,
   ...commonCalls,
   ...signInCalls,
   ...custCalls,
