@@ -27,6 +27,7 @@ function line(univId: number, rank: number, more: Partial<UnitLine> = {}): UnitL
     planNum: null,
     supplementary: false,
     rankDerived: false,
+    foreignCode: false,
     source: '投档线',
     ...more,
   }

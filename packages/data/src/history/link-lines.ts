@@ -5,6 +5,7 @@ import { LINE_LEVELS } from '../schema/tables.ts'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 import { bestOfSources } from './best-of-sources.ts'
+import { isForeign } from './code-year.ts'
 import { typedSources } from './typed-sources.ts'
 
 /** A unit whose history is looked for. */
@@ -26,6 +27,8 @@ export interface LinkedUnit extends SchoolOfRow {
 export interface UnitLine extends PastLine {
   readonly univId: number | null
   readonly rankDerived: boolean
+  /** Found by a code of another year's than the units have. */
+  readonly foreignCode: boolean
   readonly source: string
 }
 
@@ -39,12 +42,16 @@ export interface Linked {
   readonly keys: readonly string[]
 }
 
-/** Links past lines to units of one province and track. */
+/**
+ * Links past lines to units of one province and track.
+ * @param codeYear year whose codes the units have
+ */
 export function linkLines(
   units: readonly LinkedUnit[],
   rows: readonly LineRow[],
   sources: ReadonlyMap<number, RowSource>,
   tables: readonly RankTable[],
+  codeYear: number,
 ): Linked {
   const keyOf = schoolKeys(units, rows)
   const identities = units.map((unit): UnitIdentity => ({
@@ -57,7 +64,8 @@ export function linkLines(
     majorCode: unit.kind === 'major' ? codeWithin(unit.groupCode, unit.majorCode) : null,
   }))
   const typeOf = typeFinder(identities, rows)
-  const best = bestOfSources(rows, sources, ({ year, level, batchId }) => `${year}|${level}|${batchId}`)
+  const partOf = ({ year, level, batchId }: LineRow): string => `${year}|${level}|${batchId}`
+  const best = bestOfSources(rows, sources, partOf, codeYear)
   const lineOf = new Map<LineRow, UnitLine>()
   for (const row of best) {
     const known = rankOf(row, tables)
@@ -79,6 +87,7 @@ export function linkLines(
       planNum: row.planNum,
       supplementary: false,
       rankDerived: known.derived,
+      foreignCode: isForeign(row, codeYear),
       source: sources.get(row.datasetId)?.source ?? '',
     })
   }

@@ -29,6 +29,7 @@ function row(own: Partial<LineRow>): LineRow {
     minRank: 1_000,
     rankDerived: false,
     planNum: null,
+    codeYear: null,
     note: null,
     ...own,
   }
@@ -89,7 +90,7 @@ describe('how a school was cut', () => {
     row({ groupCode: '102', minRank: 4_000, requirement: '' }),
   ]
   const cut = (units: readonly LinkedUnit[], isWhole = true) =>
-    cutsOf(units, linkLines(units, lines, SOURCES, []), isWhole)
+    cutsOf(units, linkLines(units, lines, SOURCES, [], 2026), isWhole)
 
   test('is the share of codes that the two years do not have in common, with the other groups’ mean', () => {
     expect(cut([unit('101'), unit('102')])[0]).toEqual({

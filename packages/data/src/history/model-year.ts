@@ -36,7 +36,8 @@ export function modelUnits(
 /** Whether a line names its unit as the unit is named this year. */
 function isExact(unit: LinkedUnit, line: UnitLine): boolean {
   if (unit.kind === 'school') return unit.batchId === line.batchId
-  return unit.kind === 'group' || spaceless(unit.majorName) === spaceless(line.majorName ?? '')
+  if (unit.kind === 'group') return !line.foreignCode
+  return spaceless(unit.majorName) === spaceless(line.majorName ?? '')
 }
 
 function spaceless(text: string): string {

@@ -3,6 +3,7 @@ import { normaliseGroupCode } from '@wenjin/engine'
 import type { LineRow, RowSource } from '../queries/unit-rows.ts'
 import { LINE_LEVELS } from '../schema/tables.ts'
 import { bestOfSources } from './best-of-sources.ts'
+import { codeYearOf } from './code-year.ts'
 import { linkLines } from './link-lines.ts'
 import type { Linked, LinkedUnit } from './link-lines.ts'
 import { modelUnits } from './model-year.ts'
@@ -50,7 +51,8 @@ export function pastUnits(
 ): PastUnit[] {
   const own = lines.filter((line) => line.year === year)
   const units = new Map<string, PastUnit>()
-  for (const row of bestOfSources(own, sources, ({ level, batchId }) => `${level}|${batchId}`)) {
+  const partOf = ({ level, batchId }: LineRow): string => `${level}|${batchId}`
+  for (const row of bestOfSources(own, sources, partOf, codeYearOf(lines, year))) {
     const kind = KINDS.get(row.level)
     if (kind === undefined || row.minRank === null || row.minRank < 1) continue
     const unit = unitOfLine(row, kind)
@@ -99,9 +101,9 @@ export function askedWithHistory(
   const newest = before.reduce((found, line) => Math.max(found, line.year), 0)
   const known = new Set(asked.map(keyOfUnit))
   const beside = pastUnits(before, sources, newest).filter((unit) => !known.has(keyOfUnit(unit)))
-  const own = linkLines(asked, before, sources, setting.tables)
+  const own = linkLines(asked, before, sources, setting.tables, year)
   // linked apart: units of another year must not take part in telling namesakes apart
-  const others = linkLines(beside, before, sources, setting.tables)
+  const others = linkLines(beside, before, sources, setting.tables, codeYearOf(before, newest))
   return {
     models: [...modelUnits(asked, own, false), ...modelUnits(beside, others)],
     linked: own,
@@ -117,6 +119,6 @@ export function withHistory(
   year: number,
 ): UnitsWithHistory {
   const before = linesBefore(lines, year)
-  const linked = linkLines(units, before, sources, setting.tables)
+  const linked = linkLines(units, before, sources, setting.tables, codeYearOf(lines, year))
   return { models: modelUnits(units, linked), linked }
 }

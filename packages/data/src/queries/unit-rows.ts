@@ -52,6 +52,8 @@ export interface LineRow {
   readonly minRank: number | null
   readonly rankDerived: boolean
   readonly planNum: number | null
+  /** Year whose codes of groups and majors the row has; null: its own. */
+  readonly codeYear: number | null
   readonly note: string | null
 }
 
@@ -140,6 +142,7 @@ const lineColumns = [
   'min_rank as minRank',
   'rank_derived as rankDerived',
   'plan_num as planNum',
+  'code_year as codeYear',
   'note',
 ] as const
 

@@ -1,4 +1,12 @@
-import { bestOfSources, borrowedIntervals, linkLines, modelUnits, schoolKey, settingOf } from '@wenjin/data'
+import {
+  bestOfSources,
+  borrowedIntervals,
+  codeYearOf,
+  linkLines,
+  modelUnits,
+  schoolKey,
+  settingOf,
+} from '@wenjin/data'
 import type { LineRow, MajorRow, PlanRow, RowSource, UnitLine, UniversityRow } from '@wenjin/data'
 import { buildUnitIndex, cutoffInterval, estimateCutoffs, FITTED_MODEL } from '@wenjin/engine'
 import type { ControlLine, CutoffDistribution, RankTable, Track, UnitIndex } from '@wenjin/engine'
@@ -38,6 +46,8 @@ export interface UnitBook {
   readonly year: number
   /** Year the units are from. */
   readonly unitYear: number
+  /** Year whose codes of groups and majors the units have. */
+  readonly codeYear: number
   /** The units are those of a plan of the candidate's own year. */
   readonly planned: boolean
   readonly lineYears: readonly number[]
@@ -76,13 +86,14 @@ export interface BookRows {
 export function buildBook(rows: BookRows): UnitBook {
   const { provId, track, year, unitYear, planned, sources } = rows
   const unitLines = planned ? [] : rows.lines.filter((line) => line.year === unitYear)
+  const codeYear = rows.plans.length > 0 ? unitYear : codeYearOf(rows.lines, unitYear)
   const assembled = assembleUnits(
     provId,
-    bestOfSources(rows.plans, sources, (plan) => `${plan.batchId}`),
-    bestOfSources(unitLines, sources, (line) => `${line.level}|${line.batchId}`),
+    bestOfSources(rows.plans, sources, (plan) => `${plan.batchId}`, codeYear),
+    bestOfSources(unitLines, sources, (line) => `${line.level}|${line.batchId}`, codeYear),
   )
   const placed = assembled.map((unit) => ({ ...unit, planNum: placesOf(unit) }))
-  const linked = linkLines(placed, rows.lines, sources, rows.tables)
+  const linked = linkLines(placed, rows.lines, sources, rows.tables, codeYear)
   const { histories } = linked
   const setting = settingOf(track, rows.tables, rows.controlLines, rows.lines).yearOf(year)
   const cutoffs = estimateCutoffs(FITTED_MODEL, modelUnits(placed, linked), setting)
@@ -115,6 +126,7 @@ export function buildBook(rows: BookRows): UnitBook {
     track,
     year,
     unitYear,
+    codeYear,
     planned,
     lineYears: [...new Set(units.flatMap((unit) => unit.history.map((line) => line.year)))].sort(
       (a, b) => b - a,

@@ -18,7 +18,7 @@ const TABLES = [table]
 
 /** History of the units that the plan rows make. */
 function link(provId: number, plans: readonly PlanRow[], lines: readonly LineRow[]): Linked['histories'] {
-  return linkLines(assembleUnits(provId, plans, []), lines, SOURCES, TABLES).histories
+  return linkLines(assembleUnits(provId, plans, []), lines, SOURCES, TABLES, 2026).histories
 }
 
 describe('lines of a unit', () => {
@@ -76,6 +76,7 @@ test('majors of one name have each the line of its own code in the year they are
     [...own, line('11', 2024, 5_000), line('12', 2024, 6_000)],
     SOURCES,
     [],
+    2025,
   )
   expect(units.map(({ majorCode }) => majorCode)).toEqual(['92', '95'])
   expect(linked.map((history) => history.map(({ year, rank }) => [year, rank]))).toEqual([

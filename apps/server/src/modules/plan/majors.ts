@@ -30,6 +30,7 @@ export async function majorsOfUnit(
     rows,
     book.allSources,
     (await ranks.tables(book.provId, book.track)).map(({ table }) => table),
+    book.codeYear,
   )
   return unit.plans.map((plan, i) => presentMajor(plan, unit, histories[i] ?? []))
 }

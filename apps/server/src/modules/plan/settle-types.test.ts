@@ -30,7 +30,7 @@ describe('a group whose line comes from a source without types', () => {
     const ofOther = lineRow({ year: 2024, univId: 2, planType: nationalSpecial })
     const units = assembleUnits(HUNAN, majors(nationalSpecial), lines.slice(0, 2))
     const years = (rows: LineRow[]) =>
-      linkLines(units, rows, SOURCES, []).histories.map((own) => own.map(({ year }) => year))
+      linkLines(units, rows, SOURCES, [], 2026).histories.map((own) => own.map(({ year }) => year))
     expect(years(lines)).toEqual([[2025, 2024], [2025]])
     expect(years([...lines, ofOther])).toEqual([[2025], [2025]])
   })

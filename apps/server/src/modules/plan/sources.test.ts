@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { planRow, SOURCES } from './test-rows.ts'
 
 const best = (rows: readonly ReturnType<typeof planRow>[]) =>
-  bestOfSources(rows, SOURCES, ({ batchId }) => `${batchId}`)
+  bestOfSources(rows, SOURCES, ({ batchId }) => `${batchId}`, 2026)
 
 test('the better of two sources stands for what both describe', () => {
   const official = planRow()

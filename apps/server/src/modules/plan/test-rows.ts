@@ -51,6 +51,7 @@ export function lineRow(own: Partial<LineRow> = {}): LineRow {
     minRank: 10_000,
     rankDerived: false,
     planNum: 12,
+    codeYear: null,
     note: null,
     ...own,
   }

@@ -1,0 +1,84 @@
+import { BATCHES, PLAN_TYPES } from '@wenjin/engine'
+import { expect, test } from 'vitest'
+import type { LineRow } from '../queries/unit-rows.ts'
+import { LINE_LEVELS } from '../schema/tables.ts'
+import { codeYearOf } from './code-year.ts'
+import { linkLines } from './link-lines.ts'
+import type { LinkedUnit } from './link-lines.ts'
+import { modelUnits } from './model-year.ts'
+import { pastUnits } from './past-units.ts'
+
+/** An official list with each year's own codes, and a list of the same lines rewritten to the codes of 2026. */
+const SOURCES = new Map(
+  [1, 2].map((datasetId) => [
+    datasetId,
+    { datasetId, source: `来源${datasetId}`, note: null, isDemo: false, priority: 10 * datasetId },
+  ]),
+)
+
+function row(datasetId: 1 | 2, groupCode: string, year: number, minRank: number): LineRow {
+  return {
+    datasetId,
+    year,
+    batchId: BATCHES.undergrad,
+    planType: PLAN_TYPES.ordinary,
+    level: LINE_LEVELS.group,
+    univId: 1,
+    schoolCode: '10590',
+    schoolName: null,
+    groupCode,
+    groupName: null,
+    majorCode: null,
+    majorName: null,
+    requirement: null,
+    minScore: 600,
+    minRank,
+    rankDerived: false,
+    planNum: null,
+    codeYear: datasetId === 1 ? null : 2026,
+    note: null,
+  }
+}
+
+const unit: LinkedUnit & { planNum: null } = {
+  kind: 'group',
+  batchId: BATCHES.undergrad,
+  planType: PLAN_TYPES.ordinary,
+  univId: 1,
+  schoolCode: '10590',
+  schoolName: null,
+  groupCode: '231',
+  majorCode: '',
+  majorName: '',
+  requirement: null,
+  planNum: null,
+  lines: [],
+}
+
+/** 230 of 2025 is 231 of 2026. */
+const OFFICIAL = [row(1, '230', 2025, 13_000), row(1, '231', 2025, 29_000)]
+const REWRITTEN = [row(2, '231', 2025, 13_000), row(2, '231', 2024, 12_000)]
+
+function ranks(lines: readonly LineRow[], codeYear: number): number[] {
+  return linkLines([unit], lines, SOURCES, [], codeYear).histories[0]!.map(({ rank }) => rank)
+}
+
+test('a unit has the past of the code that a source has rewritten to its year’s, not that of its namesake', () => {
+  expect(ranks([...OFFICIAL, ...REWRITTEN], 2026)).toEqual([13_000, 12_000])
+})
+
+test('where codes are each year’s own, the same code is the same unit', () => {
+  expect(ranks(OFFICIAL, 2026)).toEqual([29_000])
+})
+
+test('codes of another year come after a year’s own, and count as loosely linked where there is nothing else', () => {
+  expect(ranks([...OFFICIAL, ...REWRITTEN], 2025)).toEqual([29_000, 12_000])
+  const linked = linkLines([unit], [...OFFICIAL, ...REWRITTEN], SOURCES, [], 2025)
+  expect(modelUnits([unit], linked)[0]!.history.map(({ loose }) => loose)).toEqual([false, true])
+})
+
+test('units of a past year are those whose codes lead through the years', () => {
+  const lines = [...OFFICIAL, ...REWRITTEN]
+  expect([codeYearOf(lines, 2025), codeYearOf(OFFICIAL, 2025)]).toEqual([2026, 2025])
+  expect(pastUnits(lines, SOURCES, 2025).map(({ rank }) => rank)).toEqual([13_000])
+})
