@@ -2,14 +2,14 @@ import { PROVINCES } from '@wenjin/engine'
 import type { Connection } from '../connection.ts'
 import { growDataVersion } from '../queries/data-version.ts'
 import { setReliabilityDue } from '../queries/reliability.ts'
-import { renewReliability } from '../reliability/renew.ts'
+import { renewProvince } from '../reliability/renew.ts'
 import { writeHighSchools } from './high-schools.ts'
 import { DEMO_PROVINCES } from './provinces.ts'
 import { writeProvince } from './write-province.ts'
 import { writeReference } from './write-reference.ts'
 
 /**
- * Fills an empty database with demo data: real schools and majors, made-up tables. Deterministic, in one
+ * Fills an empty database with demo data: real schools and majors, made-up tables, chances judged. Deterministic, in one
  * transaction; does nothing and resolves to false where any dataset is loaded. `names` limits the
  * provinces.
  */
@@ -29,13 +29,11 @@ export async function loadDemo(
     const provinces = DEMO_PROVINCES.filter(({ name }) => names === undefined || names.includes(name))
     for (const province of provinces) await writeProvince(bulk, province, univIds, now)
     await writeHighSchools(bulk, provinces, now)
-    const provIds = PROVINCES.filter(({ name }) => provinces.some((province) => province.name === name))
-    await setReliabilityDue(
-      bulk.db,
-      provIds.map(({ provId }) => provId),
-    )
+    const written = new Set(provinces.map(({ name }) => name))
+    const provIds = PROVINCES.filter(({ name }) => written.has(name)).map(({ provId }) => provId)
+    await setReliabilityDue(bulk.db, provIds)
+    for (const provId of provIds) await renewProvince(bulk.db, provId, now)
     await growDataVersion(bulk.db)
   })
-  await renewReliability(connection, () => now)
   return true
 }
