@@ -4,16 +4,19 @@ import { fitCommonMove, seriesOf } from './province-move.ts'
 import { FITTED, likelihoodOf, PARAMETER_COUNT, STARTS } from './likelihood.ts'
 import type { Prior, Sample } from './likelihood.ts'
 import { minimise } from './minimise.ts'
-import type { TrainingYear } from './training.ts'
+import type { TrainingUnit, TrainingYear } from './training.ts'
 
 /** Units a series gives at the most, so that no province leads, and at least, so that it says something. */
 const MOST_OF_SERIES = 250
+/** The same of the forms with science and liberal arts, which are no more: what they teach does not all hold today. */
+const MOST_OF_OLD_FORM = 75
 const LEAST_OF_SERIES = 30
 const STEPS = 200
 
 /** Where parameters start, other than at 0. */
 const START: Readonly<Partial<Record<string, number>>> = {
   'usualScale.one': Math.log(0.07),
+  'usualScale.gap': 0.5,
   'jumpScale.one': Math.log(0.35),
   'jumpWeight.one': -2,
   'bottomWeight.one': -6,
@@ -70,12 +73,16 @@ function samplesOf({ units }: TrainingYear, common: Parameters['common']): Sampl
   return [...Map.groupBy(units, ({ facts }) => seriesOf(facts)).values()].flatMap((members) => {
     if (members.length < LEAST_OF_SERIES) return []
     const ordered = members.toSorted((a, b) => a.facts.last - b.facts.last)
-    const count = Math.min(MOST_OF_SERIES, ordered.length)
+    const count = Math.min(isOldForm(members) ? MOST_OF_OLD_FORM : MOST_OF_SERIES, ordered.length)
     return Array.from({ length: count }, (_, i): Sample => {
       const { facts, outcome } = ordered[Math.floor(((i + 0.5) * ordered.length) / count)]!
       return { facts, outcome, common: evaluate('common', weights, facts) }
     })
   })
+}
+
+function isOldForm([first]: readonly TrainingUnit[]): boolean {
+  return first !== undefined && first.facts.side !== 0 && !first.facts.isSplit
 }
 
 function priorOf(): Prior {

@@ -33,7 +33,7 @@ function samples(count: number): Sample[] {
     })),
   }))
   return factsOf(units, SETTING).map((facts, i) => ({
-    facts: facts!,
+    facts: i % 4 === 0 ? facts! : { ...facts!, hasLineMove: true, lineMove: 0.2 * Math.sin(i * 2) },
     outcome: facts!.last + 0.15 * Math.sin(i * 3),
     common: 0.01,
   }))

@@ -1,6 +1,6 @@
-import { BOTTOM_REACH, BOTTOM_SCALES, MOST_LOPSIDED } from '../model/cutoff-model.ts'
+import { BOTTOM_REACH, BOTTOM_SCALES, lineWeightOf, MOST_LOPSIDED } from '../model/cutoff-model.ts'
 import type { Facts } from '../model/facts.ts'
-import { featuresOf, FORMULAS } from '../model/formulas.ts'
+import { featuresOf, FORMULAS, lineMove } from '../model/formulas.ts'
 import type { FormulaName } from '../model/formulas.ts'
 import { studentCdf, studentDensity } from '../model/student.ts'
 import type { Slope } from './minimise.ts'
@@ -107,14 +107,31 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
   const tanh = Math.tanh(lopsided)
   const bottom = facts.bottom - facts.last
   const bottomScale = facts.hasLineMove ? BOTTOM_SCALES.known : BOTTOM_SCALES.unknown
+  const lineWeight = lineWeightOf(facts)
+  const usualParts = [
+    { weight: 1 - lineWeight, centre: common + usualMove },
+    { weight: lineWeight, centre: lineMove(facts) + usualMove },
+  ].filter(({ weight }) => weight > 0)
+  const usualHeads = new Float64Array(3)
   let value = 0
   for (const x of OFFSETS) {
-    const side = x < common + usualMove ? -1 : 1
-    const z = (x - common - usualMove) / (side < 0 ? below : above)
-    const t = studentCdf(z)
-    const density = studentDensity(z)
-    const width = 1 + side * tanh
-    const usual = side < 0 ? width * t : 1 - width * (1 - t)
+    let usual = 0
+    usualHeads.fill(0)
+    for (const { weight, centre } of usualParts) {
+      const side = x < centre ? -1 : 1
+      const scale = side < 0 ? below : above
+      const z = (x - centre) / scale
+      const t = studentCdf(z)
+      const density = studentDensity(z)
+      const width = 1 + side * tanh
+      usual += weight * (side < 0 ? width * t : 1 - width * (1 - t))
+      usualHeads[0]! -= (weight * width * density) / scale
+      usualHeads[1]! -= weight * width * density * z
+      if (isFree) {
+        const byLean = side * (1 - tanh * tanh) * (side < 0 ? t : -(1 - t)) - width * density * side * z
+        usualHeads[2]! += weight * byLean
+      }
+    }
     const zJump = (x - common - jumpMove) / jumpScale
     const jumped = studentCdf(zJump)
     const jumpDensity = studentDensity(zJump)
@@ -124,13 +141,7 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
     const filed = x <= outcome - facts.last
     value -= COUNT * Math.log(filed ? 1 - chance : chance)
     const slope = COUNT * (filed ? 1 / (1 - chance) : -1 / chance)
-    const scale = side < 0 ? below : above
-    slopes[0]! -= (slope * usualWeight * width * density) / scale
-    slopes[1]! -= slope * usualWeight * width * density * z
-    if (isFree) {
-      const byLean = side * (1 - tanh * tanh) * (side < 0 ? t : -(1 - t)) - width * density * side * z
-      slopes[2]! += slope * usualWeight * byLean
-    }
+    for (const h of usualHeads.keys()) slopes[h]! += slope * usualWeight * usualHeads[h]!
     slopes[3]! -= (slope * jumpWeight * jumpDensity) / jumpScale
     slopes[4]! -= slope * jumpWeight * jumpDensity * zJump
     slopes[5]! += slope * jumpWeight * (jumped - all)

@@ -14,11 +14,12 @@ const NAMES = Object.keys(FORMULAS.common)
 /** Where the parameters start, and how strongly they are held there. */
 const STARTS: Readonly<Record<keyof typeof FORMULAS.common, number>> = {
   sideUndergraduate: 0.01,
-  sideSplit: 0.01,
+  sideNoLine: 0,
   lineUndivided: 0.25,
   lineSplit: 0.45,
   previousMove: 0.25,
   sideVocational: 0.012,
+  sideVocationalSplit: 0,
   lineVocationalTail: 0.5,
 }
 const HOLD = 0.3
@@ -58,7 +59,7 @@ export function fitCommonMove(years: readonly TrainingYear[]): Record<keyof type
 }
 
 function cellsOf({ key, units }: TrainingYear): Cell[] {
-  const known = units.filter(({ facts }) => !facts.hasGap)
+  const known = units.filter(({ facts }) => facts.yearsSince === 1)
   const series = Map.groupBy(known, ({ facts }) => seriesOf(facts))
   return [...series].flatMap(([name, members]) => {
     if (members.length < LEAST_SERIES) return []

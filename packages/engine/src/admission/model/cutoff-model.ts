@@ -2,7 +2,7 @@ import type { CutoffDistribution } from '../distribution.ts'
 import type { CommonShares } from './correlation.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
-import { evaluate } from './formulas.ts'
+import { evaluate, lineMove } from './formulas.ts'
 import type { FormulaName, Parameters } from './formulas.ts'
 import { tabledMixture } from './mixture.ts'
 import type { CutoffMixture } from './mixture.ts'
@@ -12,6 +12,8 @@ import type { ModelUnit, ModelYear } from './units.ts'
 export const BOTTOM_SCALES = { known: 0.012, unknown: 0.04 } as const
 /** Farther from the weak end than this, in ln rank, no unit is taken to stay unfilled. */
 export const BOTTOM_REACH = 0.4
+/** Share of usual years in which cut-offs follow the number at the line all the way; set by the scores of whole series. */
+const LINE_WEIGHTS = { undergraduate: 0.3, undergraduateMajor: 0.5, vocational: 0.4 } as const
 /** Bound of ½ ln of the ratio of the two scales of a usual year. */
 export const MOST_LOPSIDED = 1.5
 
@@ -39,10 +41,18 @@ export function estimateCutoffs(
   )
 }
 
+/** The share of a unit; 0 where the line's move is not known, and in vocational history, which does not follow it. */
+export function lineWeightOf({ hasLineMove, isVocational, isMajor, side }: Facts): number {
+  if (!hasLineMove) return 0
+  if (isVocational) return side < 0 ? 0 : LINE_WEIGHTS.vocational
+  return isMajor ? LINE_WEIGHTS.undergraduateMajor : LINE_WEIGHTS.undergraduate
+}
+
 /** The mixture the formulas make of a unit's facts. */
 export function mixtureOf(parameters: Parameters, facts: Facts): CutoffMixture {
   const say = (name: FormulaName): number => evaluate(name, parameters, facts)
-  const base = facts.last + say('common')
+  const common = say('common')
+  const base = facts.last + common
   const scale = say('usualScale')
   const lopsided = Math.min(MOST_LOPSIDED, Math.max(-MOST_LOPSIDED, say('lopsided')))
   const jump = Math.exp(say('jumpWeight'))
@@ -52,6 +62,8 @@ export function mixtureOf(parameters: Parameters, facts: Facts): CutoffMixture {
     usual: base + say('usual'),
     below: Math.exp(scale - lopsided),
     above: Math.exp(scale + lopsided),
+    lineShift: lineMove(facts) - common,
+    lineWeight: lineWeightOf(facts),
     jump: base + say('jump'),
     jumpScale: Math.exp(say('jumpScale')),
     jumpWeight: jump / total,

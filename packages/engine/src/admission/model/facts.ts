@@ -24,8 +24,8 @@ export interface Facts {
   readonly isSplit: boolean
   /** Number of known years, 1 to YEARS_BACK. */
   readonly known: number
-  /** The newest known year is not last year. */
-  readonly hasGap: boolean
+  /** Years since the newest known one: 1 where it is last year. */
+  readonly yearsSince: number
   readonly loose: boolean
   readonly derived: boolean
   /** Last year's own move against the common one, the other way round: positive where the cut-off came down in rank. */
@@ -61,7 +61,7 @@ export interface Facts {
   readonly placesChange: number
   /** Last year's common move of the series. */
   readonly previousMove: number
-  /** Change of the number of candidates over the own batch's line; 0 where unknown. */
+  /** Change of the number of candidates over the own batch's line since the newest known year; 0 where unknown. */
   readonly lineMove: number
   readonly hasLineMove: boolean
   /** Weak end of the batch this year, in ln rank. */
@@ -118,7 +118,6 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
   const batches = new Map(
     [...Map.groupBy(members, ({ unit }) => unit.batchId)].map(([batchId, inside]) => {
       const recent = inside.filter(({ lines }) => lines[0]!.year === setting.year - 1).map(({ last }) => last)
-      const move = moveOfLine(setting, batchId)
       return [
         batchId,
         {
@@ -130,7 +129,9 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
                 )
               : end,
           bottom: recent.length >= ENOUGH ? quantileOf(recent, BOTTOM) : end,
-          move,
+          movesOfLine: Array.from({ length: YEARS_BACK }, (_, i) =>
+            moveOfLine(setting, batchId, setting.year - 1 - i),
+          ),
         },
       ] as const
     }),
@@ -145,9 +146,11 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
   )
   const siblings = othersOf(schools, lasts, 0)
   return members.map(({ unit, lines, last }, i) => {
-    const { end: batchEnd, bottom, move } = batches.get(unit.batchId)!
+    const { end: batchEnd, bottom, movesOfLine } = batches.get(unit.batchId)!
     const past: PastMoves['units'][number] = moves.units[i]!
     const newest = lines[0]!
+    const yearsSince = setting.year - newest.year
+    const move = movesOfLine[yearsSince - 1]!
     const placesThen = newest.planNum === null || newest.planNum <= 0 ? Number.NaN : newest.planNum
     const placesNow = unit.planNum === null || unit.planNum <= 0 ? Number.NaN : unit.planNum
     const sibling = siblings[i]!
@@ -163,7 +166,7 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
       side: SIDES[setting.track],
       isSplit: setting.track === 'physics' || setting.track === 'history',
       known: lines.length,
-      hasGap: newest.year !== setting.year - 1,
+      yearsSince,
       loose: newest.loose,
       derived: newest.rankDerived,
       ownMove: past.own ?? 0,

@@ -37,13 +37,15 @@ const siblingDistance: Feature = (facts) =>
 const place: Feature = (facts) => clamp(facts.place + 1.5, -6, 1.5)
 const atBottom: Feature = (facts) => Math.exp(-facts.fromBottom / 0.006)
 const nearBottom: Feature = (facts) => Math.exp(-facts.fromBottom / 0.05)
-const lineMove: Feature = (facts) => clamp(facts.lineMove, -0.3, 0.3)
+/** Change of the number at the line, as far as cut-offs are ever taken to follow it. */
+export const lineMove: Feature = (facts) => clamp(facts.lineMove, -0.3, 0.3)
 const group: Feature = ({ isGroup }) => flag(isGroup)
 const major: Feature = ({ isMajor }) => flag(isMajor)
 const vocational: Feature = ({ isVocational }) => flag(isVocational)
+const sideVocational: Feature = (f) => (f.isVocational ? f.side : 0)
 const threeYears: Feature = ({ known }) => flag(known >= 3)
 const special: Feature = ({ isSpecial }) => flag(isSpecial)
-const gap: Feature = ({ hasGap }) => flag(hasGap)
+const gap: Feature = ({ yearsSince }) => Math.log(yearsSince)
 const recut: Feature = (f) => flag(f.recut > 0)
 const requirementMoved: Feature = (f) => flag(f.requirementMoved)
 const tail: Feature = (facts) => facts.tail
@@ -57,11 +59,12 @@ const tail: Feature = (facts) => facts.tail
 export const FORMULAS = {
   common: {
     sideUndergraduate: (f) => (f.isVocational ? 0 : f.side),
-    sideSplit: (f) => (f.isVocational || !f.isSplit ? 0 : f.side),
+    sideNoLine: (f) => (f.isVocational || f.hasLineMove ? 0 : f.side),
     lineUndivided: (f) => (f.isVocational || f.isSplit ? 0 : lineMove(f)),
     lineSplit: (f) => (f.isVocational || !f.isSplit ? 0 : lineMove(f)),
     previousMove: (f) => (f.isVocational ? 0 : clamp(f.previousMove, -0.15, 0.15)),
-    sideVocational: (f) => (f.isVocational ? f.side : 0),
+    sideVocational,
+    sideVocationalSplit: (f) => (f.isSplit ? sideVocational(f) : 0),
     lineVocationalTail: (f) => (f.isVocational ? lineMove(f) * f.tail : 0),
   },
   usual: {
@@ -98,6 +101,7 @@ export const FORMULAS = {
     derived: (f) => flag(f.derived),
     seriesSpread: (f) => whereKnown(f.seriesSpread, (known) => Math.log(Math.max(known, 0.01) / 0.08)),
     split: (f) => flag(f.isSplit),
+    sideVocational,
     gap,
     placesChange: (f) => Math.abs(placesChange(f)),
     siblingDistance,

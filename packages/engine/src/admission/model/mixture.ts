@@ -5,13 +5,16 @@ import { studentCdf } from './student.ts'
 
 /**
  * What is believed of ln(cut-off rank): mostly a usual year, Student's t about `usual` with its own scale on either side
- * (below: towards better ranks, a harder year); with chance `jumpWeight` a year of its own, drawn back to older years;
- * with chance `bottomWeight` the unit does not fill and files down to the batch's line.
+ * (below: towards better ranks, a harder year), a share `lineWeight` of it moved by `lineShift`: years in which cut-offs
+ * follow the number at the line all the way; with chance `jumpWeight` a year of its own, drawn back to older years; with
+ * chance `bottomWeight` the unit does not fill and files down to the batch's line.
  */
 export interface CutoffMixture {
   readonly usual: number
   readonly below: number
   readonly above: number
+  readonly lineShift: number
+  readonly lineWeight: number
   readonly jump: number
   readonly jumpScale: number
   readonly jumpWeight: number
@@ -22,16 +25,21 @@ export interface CutoffMixture {
 
 /** Chance that ln(cut-off rank) is at most `logRank`. */
 export function mixtureCdf(mixture: CutoffMixture, logRank: number): number {
-  const { usual, below, above, jumpWeight, bottomWeight } = mixture
-  const isBelow = logRank < usual
-  const t = studentCdf((logRank - usual) / (isBelow ? below : above))
-  const part = isBelow ? below / (below + above) : above / (below + above)
-  const ordinary = isBelow ? 2 * part * t : 1 - 2 * part * (1 - t)
+  const { lineWeight, jumpWeight, bottomWeight } = mixture
+  let ordinary = (1 - lineWeight) * usualCdf(mixture, logRank)
+  if (lineWeight > 0) ordinary += lineWeight * usualCdf(mixture, logRank - mixture.lineShift)
   return (
     (1 - jumpWeight - bottomWeight) * ordinary +
     jumpWeight * studentCdf((logRank - mixture.jump) / mixture.jumpScale) +
     bottomWeight * studentCdf((logRank - mixture.bottom) / mixture.bottomScale)
   )
+}
+
+function usualCdf({ usual, below, above }: CutoffMixture, logRank: number): number {
+  const isBelow = logRank < usual
+  const t = studentCdf((logRank - usual) / (isBelow ? below : above))
+  const part = isBelow ? below / (below + above) : above / (below + above)
+  return isBelow ? 2 * part * t : 1 - 2 * part * (1 - t)
 }
 
 /** Ranks are told apart no finer than this in ln rank. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BATCHES, PLAN_TYPES } from '../../vocab/batch.ts'
+import { buildRankTable } from '../../rank/rank-table.ts'
 import { cutoffInterval } from '../interval.ts'
 import { KNOTS } from '../bend.ts'
 import { chanceOfFiling, normalCdf } from '../probability.ts'
 import { estimateCutoffs, mixtureOf } from './cutoff-model.ts'
 import { factsOf } from './facts.ts'
+import type { Facts } from './facts.ts'
 import { FITTED_MODEL } from './fitted-model.ts'
 import { FORMULAS } from './formulas.ts'
 import type { Parameters } from './formulas.ts'
@@ -48,6 +50,8 @@ const mixtures: fc.Arbitrary<CutoffMixture> = fc.record({
   usual: fc.double({ min: 5, max: 12, noNaN: true }),
   below: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
   above: fc.double({ min: 0.02, max: 0.5, noNaN: true }),
+  lineShift: fc.double({ min: -0.4, max: 0.4, noNaN: true }),
+  lineWeight: fc.constantFrom(0, 0.3, 0.5),
   jump: fc.double({ min: 5, max: 12, noNaN: true }),
   jumpScale: fc.double({ min: 0.05, max: 0.6, noNaN: true }),
   jumpWeight: fc.double({ min: 0.01, max: 0.4, noNaN: true }),
@@ -76,7 +80,14 @@ describe('the mixture', () => {
       }),
     )
     const usual = { usual: 9, below: 0.1, above: 0.14, jump: 9.2, jumpScale: 0.3, jumpWeight: 0.08 }
-    const mixture = { ...usual, bottom: 11, bottomScale: 0.04, bottomWeight: 0 }
+    const mixture = {
+      ...usual,
+      lineShift: 0.1,
+      lineWeight: 0.3,
+      bottom: 11,
+      bottomScale: 0.04,
+      bottomWeight: 0,
+    }
     const cutoff = tabledMixture(mixture, [2025])
     expect(mixtureCdf(mixture, cutoff.location)).toBeCloseTo(0.5, 5)
     for (let x = 8; x < 10; x += 0.01)
@@ -89,8 +100,32 @@ describe('the mixture', () => {
 describe('facts', () => {
   test('the newest known year leads, four years back count, the candidate’s year never', () => {
     const [facts] = factsOf([unit([line(2026, 9), line(2024, 1_000), line(2021, 500)])], YEAR)
-    expect(facts).toMatchObject({ last: Math.log(1_000), known: 1, hasGap: true })
+    expect(facts).toMatchObject({ last: Math.log(1_000), known: 1, yearsSince: 2 })
     expect(factsOf([unit([line(2021, 500)]), unit([])], YEAR)).toEqual([null, null])
+  })
+
+  test('the line’s move is since the unit’s newest year, and unknown where that year’s table is', () => {
+    const table = (year: number, atLine: number) =>
+      buildRankTable({
+        year,
+        track: 'physics',
+        provId: 32,
+        segments: [
+          { scoreLow: 500, scoreHigh: 500, count: 10, cumulative: 10 },
+          { scoreLow: 450, scoreHigh: 450, count: atLine - 10, cumulative: atLine },
+        ],
+      })
+    const controlLines = [2024, 2025, 2026].map((year) => ({ year, batchId: BATCHES.undergrad, score: 450 }))
+    const setting = {
+      ...YEAR,
+      tables: [table(2026, 1_200), table(2025, 1_100), table(2024, 1_000)],
+      controlLines,
+    }
+    const units = [2025, 2024, 2023].map((year) => unit([line(year, 500)]))
+    const [last, before, unknown] = factsOf(units, setting)
+    expect(last!.lineMove).toBeCloseTo(Math.log(12 / 11), 9)
+    expect(before!.lineMove).toBeCloseTo(Math.log(12 / 10), 9)
+    expect(unknown).toMatchObject({ lineMove: 0, hasLineMove: false })
   })
 
   test('a rank that is none is refused', () => {
@@ -151,6 +186,23 @@ describe('the fitted model', () => {
     const groups = [cut, { ...cut, recut: 0.8 }].map((own) => unit([line(2025, 10_000)], { cut: own }))
     const [same, recut] = estimateCutoffs(FITTED_MODEL, groups, YEAR)
     expect(recut!.scale).toBeGreaterThan(1.2 * same!.scale)
+  })
+
+  test('cut-offs are believed to follow the number at the line where it is known, those of vocational history not', () => {
+    const [facts] = factsOf([unit([line(2025, 10_000)])], YEAR)
+    const weightOf = (own: Partial<Facts>) => {
+      const mixture = mixtureOf(FITTED_MODEL.parameters, { ...facts!, ...own })
+      return mixture.lineWeight
+    }
+    const known = { hasLineMove: true, lineMove: 0.1 }
+    expect(weightOf({})).toBe(0)
+    expect(weightOf(known)).toBeGreaterThan(0)
+    expect(weightOf({ ...known, isMajor: true })).toBeGreaterThan(weightOf(known))
+    expect(weightOf({ ...known, isVocational: true })).toBeGreaterThan(0)
+    expect(weightOf({ ...known, isVocational: true, side: -1 })).toBe(0)
+    const { usual, lineShift } = mixtureOf(FITTED_MODEL.parameters, { ...facts!, ...known })
+    const still = mixtureOf(FITTED_MODEL.parameters, { ...facts!, hasLineMove: true })
+    expect(usual + lineShift - (still.usual + still.lineShift)).toBeCloseTo(0.1, 9)
   })
 
   test('the weights of a mixture are chances', () => {

@@ -10,24 +10,24 @@ const WHOLE_TABLE = 260
 const STAND_INS: readonly BatchId[] = [BATCHES.undergrad, BATCHES.second, BATCHES.first, BATCHES.undergradB]
 
 /**
- * Change since last year, in ln, of the number of candidates who reach the batch's line: what its score is in each
+ * Change since a past year, in ln, of the number of candidates who reach the batch's line: what its score is in each
  * year's score-rank table. Vocational batches without a line take the change of all candidates. Null where it is not
  * known on the day.
  */
-export function moveOfLine(setting: ModelYear, batchId: BatchId): number | null {
+export function moveOfLine(setting: ModelYear, batchId: BatchId, since: number): number | null {
   if (batchId === BATCHES.vocational || batchId === BATCHES.earlyVocational) {
-    return moveOf(setting, BATCHES.vocational) ?? moveOfAll(setting)
+    return moveOf(setting, BATCHES.vocational, since) ?? moveOfAll(setting, since)
   }
   for (const batch of [batchId, ...STAND_INS]) {
-    const move = moveOf(setting, batch)
+    const move = moveOf(setting, batch, since)
     if (move !== null) return move
   }
   return null
 }
 
-function moveOf(setting: ModelYear, batchId: BatchId): number | null {
+function moveOf(setting: ModelYear, batchId: BatchId, since: number): number | null {
   const now = reachedLine(setting, batchId, setting.year)
-  const before = reachedLine(setting, batchId, setting.year - 1)
+  const before = reachedLine(setting, batchId, since)
   return now === null || before === null ? null : Math.log(now / before)
 }
 
@@ -43,8 +43,8 @@ function reachedLine({ tables, controlLines }: ModelYear, batchId: BatchId, year
   return edge === null ? rank : null
 }
 
-function moveOfAll({ tables, year }: ModelYear): number | null {
-  const [now, before] = [year, year - 1].map((one) => tables.find((table) => table.year === one))
+function moveOfAll({ tables, year }: ModelYear, since: number): number | null {
+  const [now, before] = [year, since].map((one) => tables.find((table) => table.year === one))
   return now === undefined || before === undefined || !isWhole(now) || !isWhole(before)
     ? null
     : Math.log(now.total / before.total)
