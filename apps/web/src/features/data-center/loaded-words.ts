@@ -40,11 +40,6 @@ export function shortCount(rows: number): string {
   return rows < 10_000 ? countText(rows) : `${(rows / 10_000).toFixed(1)}万`
 }
 
-/** How a source is called: what it says of where it is from, else its name. */
-export function sourceName({ origin, source }: Pick<SourceBlock, 'origin' | 'source'>): string {
-  return origin === '' ? source : origin
-}
-
 /** 2024～2025年 · 10,781条 · 2026年6月29日导入. */
 export function sourceLine({
   years,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DataRow } from './api.ts'
 import { kindBlocks, otherBlocks } from './loaded.ts'
-import { missingText, openingText, shortCount, sourceLine, sourceName, updatedText } from './loaded-words.ts'
+import { missingText, openingText, shortCount, sourceLine, updatedText } from './loaded-words.ts'
 
 const LINE: DataRow = {
   kind: 'admission',
@@ -86,6 +86,29 @@ describe('what is loaded, by kind', () => {
   })
 })
 
+describe('sources of one name', () => {
+  const file = { ...LINE, source: '各省投档线汇编', origin: '' }
+
+  test('are one, with the same year, track and level counted together and the day of the last', () => {
+    const again = { ...file, rows: 925, importedAt: '2026-06-29T03:00:00.000Z' }
+    const { sources } = blockOf([file, { ...file, year: 2024 }, again], 'admission')
+    expect(sources).toHaveLength(1)
+    expect(sources[0]?.slices.map(({ year, rows }) => [year, rows])).toEqual([
+      [2025, 4775],
+      [2024, 3850],
+    ])
+    expect(sources[0]?.importedAt).toBe('2026-06-29T03:00:00.000Z')
+  })
+
+  test('of which another thing must be known stay apart', () => {
+    const partial = { ...file, note: '只有部分高校' }
+    expect(blockOf([file, partial], 'admission').sources.map(({ note }) => note)).toEqual([
+      '',
+      '只有部分高校',
+    ])
+  })
+})
+
 describe('what is loaded, in words', () => {
   test('one sentence names the years of each kind, a gap included', () => {
     const rows = [LINE, { ...LINE, year: 2024 }, { ...PLAN, year: 2018 }, PLAN]
@@ -115,9 +138,7 @@ describe('what is loaded, in words', () => {
     expect(missingText(block, WANTED)).toBe('')
   })
 
-  test('a source goes by where it is from, else by its file, with years, rows and day', () => {
-    expect(sourceName(LINE)).toBe('省考试院投档分数线')
-    expect(sourceName({ ...LINE, origin: '' })).toBe('lines_2025.csv')
+  test('a source says its years, rows and day, without what is not known', () => {
     expect(sourceLine({ ...LINE, years: [2025, 2024], rows: 10_781 })).toBe(
       '2024～2025年 · 10,781条 · 2026年6月29日导入',
     )

@@ -16,11 +16,11 @@ interface YearCell {
   readonly rows: number
 }
 
-/** One source of a kind. */
+/** One source of a kind; files of one name, of which the same is said, are one. */
 export interface SourceBlock extends Pick<DataRow, 'source' | 'origin' | 'note' | 'importedAt' | 'demo'> {
   readonly rows: number
   readonly years: readonly number[]
-  /** What it holds, one year, track and level a row. */
+  /** What it holds, one year, track and level a row, newest first. */
   readonly slices: readonly DataRow[]
 }
 
@@ -85,14 +85,36 @@ function blockOf(
 }
 
 function sourcesOf(rows: readonly DataRow[]): SourceBlock[] {
-  const names = [...new Set(rows.map(({ source }) => source))]
-  return names.flatMap((name) => {
-    const slices = rows.filter(({ source }) => source === name).sort((a, b) => b.year - a.year)
-    const [first] = slices
-    if (first === undefined) return []
-    const { source, origin, note, importedAt, demo } = first
-    return [{ source, origin, note, importedAt, demo, rows: total(slices), years: yearsOf(slices), slices }]
-  })
+  return groupsOf(rows, ({ source, origin, note }) => `${source}|${origin}|${note}`).map(
+    ([first, ...more]) => {
+      const own = [first, ...more]
+      const { source, origin, note } = first
+      const slices = groupsOf(own, (row) => `${row.year}|${row.trackName}|${row.levelName}`)
+        .map((same) => ({ ...same[0], rows: total(same) }))
+        .sort((a, b) => b.year - a.year)
+      return {
+        source,
+        origin,
+        note,
+        importedAt: own.reduce((last, row) => (row.importedAt > last ? row.importedAt : last), ''),
+        demo: own.some(({ demo }) => demo),
+        rows: total(own),
+        years: yearsOf(own),
+        slices,
+      }
+    },
+  )
+}
+
+/** Rows with the same key together, in the order their keys first come. */
+function groupsOf(rows: readonly DataRow[], keyOf: (row: DataRow) => string): [DataRow, ...DataRow[]][] {
+  const groups = new Map<string, [DataRow, ...DataRow[]]>()
+  for (const row of rows) {
+    const group = groups.get(keyOf(row))
+    if (group === undefined) groups.set(keyOf(row), [row])
+    else group.push(row)
+  }
+  return [...groups.values()]
 }
 
 function yearsOf(rows: readonly DataRow[]): number[] {

@@ -158,13 +158,21 @@ describe('which series is shown', () => {
     const { series, chosen } = chooseSeries(list, null, undefined)
     expect(series.map(seriesKey)).toEqual(['物理类-专业组-本科', '历史类-专业组-本科', '历史类-专业组-专科'])
     expect(chosen).toBe(GOOD)
-    expect(seriesName(college)).toBe('历史类 · 专业组 · 专科')
+    expect(seriesName(college, 2025)).toBe('历史类 · 专业组 · 专科')
   })
 
   test('the candidate’s own track before a larger one, what the address asks for before both', () => {
     expect(chooseSeries(list, null, '历史类').chosen).toBe(small)
     expect(chooseSeries(list, '历史类-专业组-专科', '物理类').chosen).toBe(college)
     expect(chooseSeries(list, 'nonsense', '综合').chosen).toBe(GOOD)
+  })
+
+  test('a year before a reform comes after every newer one, however large, and says its year', () => {
+    const old = { ...GOOD, trackName: '理科', levelName: '院校', year: 2020, unitNum: 9000 }
+    const { series, chosen } = chooseSeries([old, small], null, undefined)
+    expect(series).toEqual([small, old])
+    expect(chosen).toBe(small)
+    expect(seriesName(old, 2025)).toBe('理科 · 院校 · 本科（2020年）')
   })
 
   test('none of none', () => {

@@ -20,7 +20,7 @@ import { Fold } from './fold.tsx'
 import styles from './reliability-card.module.css'
 
 interface ReliabilityCardProps {
-  /** The largest first. */
+  /** The newest first. */
   readonly series: readonly Reliability[]
   readonly chosen: Reliability
   readonly thisYear: number
@@ -29,6 +29,7 @@ interface ReliabilityCardProps {
 
 /** How good the chances were in the last year whose lines are known, series by series. */
 export function ReliabilityCard({ series, chosen, thisYear, onChoose }: ReliabilityCardProps) {
+  const newest = series[0]?.year ?? chosen.year
   return (
     <Card
       title={`${yearWord(chosen.year, thisYear)}的概率准不准`}
@@ -38,7 +39,7 @@ export function ReliabilityCard({ series, chosen, thisYear, onChoose }: Reliabil
         label="看哪一类"
         name="series"
         value={series.indexOf(chosen)}
-        options={series.map((one, i) => ({ value: i, text: seriesName(one) }))}
+        options={series.map((one, i) => ({ value: i, text: seriesName(one, newest) }))}
         onChange={(at) => {
           const one = at === null ? undefined : series[at]
           if (one !== undefined) onChoose(seriesKey(one))

@@ -1,7 +1,7 @@
 import { countText } from '../../../shared/ui/figures.ts'
 import { DemoMark } from '../../../shared/ui/tag.tsx'
 import type { SourceBlock } from '../loaded.ts'
-import { sourceLine, sourceName } from '../loaded-words.ts'
+import { sourceLine } from '../loaded-words.ts'
 import { Fold } from './fold.tsx'
 import styles from './source-list.module.css'
 
@@ -10,7 +10,7 @@ export function SourceList({ sources }: { readonly sources: readonly SourceBlock
   return (
     <ul className={styles.sources}>
       {sources.map((source) => (
-        <li key={source.source}>
+        <li key={`${source.source} ${source.origin} ${source.note}`}>
           <Source source={source} />
         </li>
       ))}
@@ -25,15 +25,15 @@ function Source({ source }: { readonly source: SourceBlock }) {
       label={
         <>
           <span className={styles.name}>
-            {sourceName(source)} {demo && <DemoMark />}
+            {source.source} {demo && <DemoMark />}
           </span>
           <span className={styles.line}>{sourceLine(source)}</span>
+          {origin !== '' && <span className={styles.line}>出处：{origin}</span>}
           {note !== '' && <span className={styles.line}>{note}</span>}
         </>
       }
     >
-      {origin !== '' && <p className={styles.file}>文件：{source.source}</p>}
-      <SliceTable name={sourceName(source)} slices={slices} />
+      <SliceTable name={source.source} slices={slices} />
     </Fold>
   )
 }

@@ -8,6 +8,7 @@ import { noneText } from '../../../features/data-center/reliability-words.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
+import styles from './data.module.css'
 
 interface DataCardsProps {
   readonly provName: string
@@ -35,6 +36,7 @@ export function DataCards(props: DataCardsProps) {
       ) : (
         <>
           <Card title="收录了什么">
+            <p className={styles.note}>格里是当年收录的条数，几个来源都有的各算一次。</p>
             <KindList blocks={blocks} wanted={wanted} />
           </Card>
           {chosen === undefined ? (
