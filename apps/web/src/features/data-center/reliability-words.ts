@@ -115,7 +115,7 @@ export function methodTexts({ year, knownYears, fittedTo, levelName }: Reliabili
 
 /** Why nothing is told of how good the chances were, from the years that have admission lines. */
 export function noneText(lineYears: readonly number[]): string {
-  if (lineYears.length === 0) return '还没有投档线，没法检验。'
+  if (lineYears.length === 0) return '还没有投档线，给不出概率，也没法检验。'
   if (lineYears.length === 1) return '只有一年的投档线，还没法检验。'
   return '前后两年对得上的投档线太少，或年份太早，还没法检验。'
 }

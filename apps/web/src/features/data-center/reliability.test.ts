@@ -95,7 +95,7 @@ describe('how good the chances were, in words', () => {
   })
 
   test('why there is nothing to tell', () => {
-    expect(noneText([])).toBe('还没有投档线，没法检验。')
+    expect(noneText([])).toBe('还没有投档线，给不出概率，也没法检验。')
     expect(noneText([2025])).toBe('只有一年的投档线，还没法检验。')
     expect(noneText([2025, 2024])).toContain('还没法检验')
   })

@@ -36,7 +36,7 @@ export function DataCards(props: DataCardsProps) {
       ) : (
         <>
           <Card title="收录了什么">
-            <p className={styles.note}>格里是当年收录的条数，几个来源都有的各算一次。</p>
+            <p className={styles.note}>格里是当年条数，各来源合计，会有重复。</p>
             <KindList blocks={blocks} wanted={wanted} />
           </Card>
           {chosen === undefined ? (
