@@ -7,6 +7,7 @@ import { activityHandlers } from './modules/activity/index.ts'
 import { areaHandlers, provincesOf } from './modules/area/index.ts'
 import { accountEndHandlers } from './modules/account-end/index.ts'
 import { bannerHandlers } from './modules/banner/index.ts'
+import { centerHandlers } from './modules/center/index.ts'
 import { cooperationHandlers } from './modules/cooperation/index.ts'
 import { custHandlers } from './modules/cust/index.ts'
 import { likeHandlers } from './modules/like/index.ts'
@@ -96,6 +97,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const handlers = {
     ...tenantHandlers(connection),
     ...areaHandlers(connection, provinces, version),
+    ...centerHandlers(connection, version),
     ...smsHandlers(connection, codes),
     ...signInHandlers(deps, session, codes),
     ...phoneHandlers(deps, session, codes),

@@ -1,13 +1,20 @@
-import { fitModel } from '@wenjin/engine'
+import { LINE_LEVEL_NAMES, LINE_LEVELS, loadPastYears } from '@wenjin/data'
+import {
+  bestSimple,
+  fitModel,
+  matchedShare,
+  meanScore,
+  provinceById,
+  scoreSeries,
+  TRACK_NAMES,
+} from '@wenjin/engine'
+import type { Series, SeriesScore, Track } from '@wenjin/engine'
 import { EXIT, Failure } from '../shell/command.ts'
 import type { Command } from '../shell/command.ts'
 import { field, PATH, PROVINCE } from '../shell/fields.ts'
 import { helpText } from '../shell/help-text.ts'
 import { must, one, readOptions } from '../shell/options.ts'
 import { textTable } from '../shell/text-table.ts'
-import { loadPastYears, trackName } from '../model/past-years.ts'
-import { bestSimple, meanScore, scoreSeries } from '../model/score-series.ts'
-import type { SeriesScore } from '../model/score-series.ts'
 import { withTables } from '../model/tables.ts'
 
 const YEARS = field('年份', '要写用逗号分开的年份，如 2023,2024', (text) => {
@@ -24,6 +31,12 @@ const OPTIONS = {
 /** Series with fewer units say little. */
 const LEAST_UNITS = 100
 
+interface PlacedScore extends SeriesScore {
+  readonly provId: number
+  readonly track: Track
+  readonly year: number
+}
+
 /** Says how good the chances would have been in past years. */
 export const backtest: Command = {
   name: 'backtest',
@@ -32,6 +45,7 @@ export const backtest: Command = {
     name: 'backtest',
     about:
       '只用检验年之前的数据拟合并预测检验年，和实际投档线比较：布里尔分、对数损失、校准误差、80%区间的覆盖率、冲稳保各段的命中率，\n' +
+      '匹配率是检验年的志愿单位里，能在往年找到的占多少；只有找到的才有概率。\n' +
       '并与四种简单算法（去年位次、四年加权位次、四年加权比例、去年位次加固定误差）在同样的考生上比较。',
     options: OPTIONS,
     example: 'backtest --data 表格目录 --train 2023,2024 --test 2025',
@@ -40,11 +54,11 @@ export const backtest: Command = {
     const options = readOptions(args, OPTIONS)
     const tested = [...options.test].sort((a, b) => a - b)
     const scores = await withTables(options.data, around, async (connection) => {
-      const all: SeriesScore[] = []
+      const all: PlacedScore[] = []
       for (const year of tested) {
         const known =
           options.train === undefined ? undefined : new Set(options.train.filter((one) => one < year))
-        const before = await loadPastYears(connection, { knownYears: known })
+        const before = await loadPastYears(connection, known)
         const training = before.filter(
           (past) => past.year < year && (known === undefined || known.has(past.year)),
         )
@@ -54,11 +68,14 @@ export const backtest: Command = {
           (past) =>
             past.year === year && (options.province === undefined || past.provId === options.province.provId),
         )
-        all.push(...wanted.flatMap((past) => scoreSeries(past, parameters)))
+        for (const past of wanted) {
+          const { provId, track } = past
+          all.push(...scoreSeries(past, parameters).map((score) => ({ ...score, provId, track, year })))
+        }
         around.progress(`${year}年`)
       }
       around.progress('')
-      return all.filter(({ unitNum }) => unitNum >= LEAST_UNITS)
+      return all.filter(({ matchedNum }) => matchedNum >= LEAST_UNITS)
     })
     if (scores.length === 0) throw new Failure('检验年没有可以检验的志愿单位')
     for (const line of [...seriesLines(scores), '', ...meanLines(scores), '', ...sectionLines(scores)])
@@ -70,12 +87,21 @@ export const backtest: Command = {
 const four = (value: number): string => value.toFixed(4)
 const percent = (value: number): string => `${(100 * value).toFixed(1)}%`
 
-function seriesLines(scores: readonly SeriesScore[]): string[] {
+function seriesName({ level, isVocational }: Series): string {
+  return `${LINE_LEVEL_NAMES[LINE_LEVELS[level]]}${isVocational ? '专科' : '本科'}`
+}
+
+function trackName(provId: number, track: Track): string {
+  return `${provinceById(provId)?.name ?? provId}${TRACK_NAMES[track]}`
+}
+
+function seriesLines(scores: readonly PlacedScore[]): string[] {
   const header = [
     '年份',
     '科类',
     '单位',
     '个数',
+    '匹配率',
     '布里尔',
     '最好的简单算法',
     '对数损失',
@@ -88,8 +114,9 @@ function seriesLines(scores: readonly SeriesScore[]): string[] {
     scores.map((score) => [
       score.year,
       trackName(score.provId, score.track),
-      score.series,
-      score.unitNum,
+      seriesName(score),
+      score.matchedNum,
+      percent(matchedShare(score)),
       four(score.model.brier),
       four(bestSimple(score, 'brier')),
       four(score.model.logLoss),
@@ -100,13 +127,14 @@ function seriesLines(scores: readonly SeriesScore[]): string[] {
   )
 }
 
-function meanLines(scores: readonly SeriesScore[]): string[] {
-  const groups = [...Map.groupBy(scores, ({ series }) => series)]
+function meanLines(scores: readonly PlacedScore[]): string[] {
+  const groups = [...Map.groupBy(scores, seriesName)]
   const rows = [['全部', scores] as const, ...groups].map(([name, inside]) => {
     const mean = meanScore(inside)
     return [
       name,
       mean.seriesNum,
+      percent(mean.matched),
       four(mean.brier),
       percent(1 - mean.brier / mean.simpleBrier),
       four(mean.logLoss),
@@ -120,6 +148,7 @@ function meanLines(scores: readonly SeriesScore[]): string[] {
     [
       '平均',
       '序列',
+      '匹配率',
       '布里尔',
       '好于简单',
       '对数损失',
@@ -138,7 +167,7 @@ const SECTION_ROWS = [
   ['保', 'safety'],
 ] as const
 
-function sectionLines(scores: readonly SeriesScore[]): string[] {
+function sectionLines(scores: readonly PlacedScore[]): string[] {
   return textTable(
     ['分段', '预计投档', '实际投档'],
     SECTION_ROWS.map(([name, section]) => {

@@ -1,4 +1,4 @@
-import { listDatasets, listSlices } from '@wenjin/data'
+import { DATASET_KIND_NAMES, LINE_LEVEL_NAMES, listDatasets, listSlices } from '@wenjin/data'
 import type { DatasetRow, SliceRow } from '@wenjin/data'
 import { provinceById, TRACK_NAMES } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
@@ -8,20 +8,6 @@ import { PROVINCE } from '../shell/fields.ts'
 import { one } from '../shell/options.ts'
 import { textTable } from '../shell/text-table.ts'
 
-const KIND_NAMES: Readonly<Record<DatasetRow['kind'], string>> = {
-  score_rank: '一分一段',
-  admission: '投档录取线',
-  plan: '招生计划',
-  batch_line: '批次线',
-  university: '院校名单',
-  major: '专业目录',
-  evaluation: '学科专业评估',
-  high_school: '中学名单',
-  demo: '示例数据',
-}
-
-const LEVEL_NAMES: Readonly<Record<number, string>> = { 1: '院校', 2: '专业组', 3: '专业' }
-
 /** Says what is loaded. */
 export const dataCommand = look({
   name: 'data',
@@ -30,9 +16,7 @@ export const dataCommand = look({
   example: 'data --province 湖南',
   options: { province: one(PROVINCE, '只看一个省份') },
   async lines({ options: { province }, db }) {
-    const slices = (await listSlices(db)).filter(
-      (slice) => province === undefined || slice.provId === province.provId,
-    )
+    const slices = await listSlices(db, province?.provId)
     const sources = new Set(slices.map((slice) => slice.datasetId))
     const datasets = (await listDatasets(db)).filter(
       (dataset) => province === undefined || sources.has(dataset.datasetId),
@@ -47,7 +31,7 @@ function datasetLines(datasets: readonly DatasetRow[]): string[] {
     header,
     datasets.map((dataset) => [
       dataset.source,
-      KIND_NAMES[dataset.kind],
+      DATASET_KIND_NAMES[dataset.kind],
       dataset.rowsLoaded,
       dataset.rowsRejected,
       dataset.priority,
@@ -63,10 +47,10 @@ function sliceLines(slices: readonly SliceRow[]): string[] {
     header,
     slices.map((slice) => [
       provinceById(slice.provId)?.name ?? String(slice.provId),
-      KIND_NAMES[slice.kind],
+      DATASET_KIND_NAMES[slice.kind],
       slice.year,
       slice.track === '' ? '各科类' : TRACK_NAMES[slice.track as Track],
-      LEVEL_NAMES[slice.level] ?? '',
+      LINE_LEVEL_NAMES[slice.level] ?? '',
       slice.rows,
       slice.isDemo ? `${slice.source}（示例）` : slice.source,
     ]),

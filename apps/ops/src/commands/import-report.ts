@@ -34,6 +34,7 @@ export function importReportLines(report: ImportReport): string[] {
     '',
     ...report.files.flatMap(fileNotes),
     ...settlementLines(report),
+    ...reliabilityLines(report),
     ...(report.reportError === null ? [] : [`报告文件没有写成：${report.reportError}`]),
     summaryLine(report),
   ]
@@ -104,6 +105,16 @@ function settlementLines({ settlement, settlementError }: ImportReport): string[
       ? ''
       : `整理：去掉示例院校${demoUniversities}所、示例专业${demoMajors}个`,
   ].filter((line) => line !== '')
+}
+
+function reliabilityLines({ reliability, reliabilityError }: ImportReport): string[] {
+  const failed =
+    reliabilityError === null
+      ? []
+      : [`往年的概率准不准没有算成，数据中心暂不显示，下次导入时再算：${reliabilityError}`]
+  if (reliability === null || reliability.provIds.length === 0) return failed
+  const provinces = reliability.provIds.map(provinceName).join('、')
+  return [`检验往年的概率：${provinces}，共${reliability.seriesNum}组`, ...failed]
 }
 
 function summaryLine({ files, dryRun, durationMs }: ImportReport): string {

@@ -74,6 +74,7 @@ async function importInto(place: DataPlace, tables: Tables, around: Surroundings
   for (const line of importReportLines(report)) around.print(line)
   const failed =
     report.settlementError !== null ||
+    report.reliabilityError !== null ||
     report.reportError !== null ||
     report.files.some((file) => file.status === 'failed')
   return failed ? EXIT.failed : EXIT.done

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import type { PastModel } from '@wenjin/engine'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,13 +11,13 @@ const PAIRS_HEADER =
 let folder: string
 const at = (name: string): string => join(folder, name)
 
-/** Lines of 150 made-up schools over four years, whose cut-offs wander a little, with one common move a year. */
-function madeUpLines(): string {
+/** Lines of made-up schools over four years, whose cut-offs wander a little, with one common move a year. */
+function madeUpLines(schools = 150): string {
   const rows = [
     'year,province,subject_type,batch,school_code,school_name,group_code,min_score,min_rank,plan_count',
   ]
   for (const [i, year] of [2022, 2023, 2024, 2025].entries()) {
-    for (let school = 1; school <= 150; school++) {
+    for (let school = 1; school <= schools; school++) {
       for (const group of [101, 102]) {
         const base = 400 * school + (group === 102 ? 150 : 0)
         const wander = 1 + 0.08 * Math.sin(school * 12.9898 + year * 78.233 + group) + 0.02 * i
@@ -147,6 +148,9 @@ test(
       parameters: Record<string, Record<string, number>>
     }
     expect(model.version).toBe('made-up-1')
+    expect(fit.printed).toMatch(/^湖南 +100\.0% +100\.0% +100\.0%$/m)
+    // too little before any year to fit on
+    expect(JSON.parse(readFileSync(at('past-models.json'), 'utf8'))).toEqual([])
     expect(model.fitted).toMatchObject({ years: [2023, 2024, 2025], unitNum: 900 })
     expect(
       Object.values(model.parameters)
@@ -164,9 +168,31 @@ test(
       '2025',
     ])
     expect(tested.code).toBe(0)
-    expect(tested.printed).toMatch(/2025 +湖南物理类 +专业组本科 +300/)
-    expect(tested.printed).toMatch(/^全部 /m)
+    expect(tested.printed).toMatch(/2025 +湖南物理类 +专业组本科 +300 +100\.0%/)
+    expect(tested.printed).toMatch(/^全部 +1 +100\.0% /m)
     const early = await ops(['backtest', '--data', at('adm_hunan.csv'), '--train', '2024', '--test', '2025'])
     expect([early.code, early.complaints]).toEqual([1, expect.stringContaining('至少要有相邻的两年')])
+  },
+)
+
+test(
+  'model-fit writes for each year with enough before it the parameters of the years before alone',
+  { timeout: 60_000 },
+  async () => {
+    const folder = join(at('.'), 'many')
+    mkdirSync(folder)
+    writeFileSync(join(folder, 'adm_hunan.csv'), madeUpLines(1_300))
+    const out = join(folder, 'model.json')
+    const args = ['model-fit', '--data', join(folder, 'adm_hunan.csv'), '--out', out]
+    const { code, printed } = await ops(args)
+    expect([code, printed]).toEqual([0, expect.stringContaining('往年参数1份')])
+    const [past, ...others] = JSON.parse(
+      readFileSync(join(folder, 'past-models.json'), 'utf8'),
+    ) as PastModel[]
+    expect(others).toEqual([])
+    expect(past).toMatchObject({ before: 2025, years: [2023, 2024], unitNum: 5_200 })
+    const { parameters } = JSON.parse(readFileSync(out, 'utf8')) as { parameters: PastModel['parameters'] }
+    expect(Object.keys(past!.parameters)).toEqual(Object.keys(parameters))
+    expect(past!.parameters).not.toEqual(parameters)
   },
 )

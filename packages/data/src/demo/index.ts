@@ -1,5 +1,8 @@
+import { PROVINCES } from '@wenjin/engine'
 import type { Connection } from '../connection.ts'
 import { growDataVersion } from '../queries/data-version.ts'
+import { setReliabilityDue } from '../queries/reliability.ts'
+import { renewReliability } from '../reliability/renew.ts'
 import { writeHighSchools } from './high-schools.ts'
 import { DEMO_PROVINCES } from './provinces.ts'
 import { writeProvince } from './write-province.ts'
@@ -26,7 +29,13 @@ export async function loadDemo(
     const provinces = DEMO_PROVINCES.filter(({ name }) => names === undefined || names.includes(name))
     for (const province of provinces) await writeProvince(bulk, province, univIds, now)
     await writeHighSchools(bulk, provinces, now)
+    const provIds = PROVINCES.filter(({ name }) => provinces.some((province) => province.name === name))
+    await setReliabilityDue(
+      bulk.db,
+      provIds.map(({ provId }) => provId),
+    )
     await growDataVersion(bulk.db)
   })
+  await renewReliability(connection, () => now)
   return true
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Connection } from '../connection.ts'
+import { renewReliability } from '../reliability/renew.ts'
 import { findDataset } from '../queries/dataset-writes.ts'
 import { countUnmatchedSchools } from '../queries/unmatched-schools.ts'
 import { builtInMappings } from './header/mapping.ts'
@@ -28,6 +29,8 @@ export interface ImportOptions {
   readonly mappings?: readonly Mapping[]
   /** Folder for the report and the files of rejected rows; absent: neither is written. */
   readonly reportDir?: string
+  /** Whether chances of past years are judged with the new tables (absent: yes); a database nobody is shown needs none. */
+  readonly judges?: boolean
   /** What the database's disk has left, in bytes; absent: not asked. */
   readonly freeBytes?: () => number
   readonly onProgress?: (progress: ImportProgress) => void
@@ -42,7 +45,7 @@ export interface ImportOptions {
  * be used.
  */
 export async function importTables(options: ImportOptions): Promise<ImportReport> {
-  const { connection, clock, dryRun = false, reportDir } = options
+  const { connection, clock, dryRun = false, judges = true, reportDir } = options
   const started = clock()
   const stamp = started.toISOString().replaceAll(/[:.]/g, '-')
   const mappings = [...(options.mappings ?? []), ...builtInMappings()]
@@ -56,6 +59,7 @@ export async function importTables(options: ImportOptions): Promise<ImportReport
     return { ...settled, files: files.map((file) => withUnmatched(file, unmatched.get(file.file) ?? [])) }
   })
   if (!dryRun && outcome.settlement !== null) await tidy(connection)
+  const judged = judges && !dryRun ? await tryRenew(options) : { reliability: null, reliabilityError: null }
   const report: Omit<ImportReport, 'reportError'> = {
     startedAt: started.toISOString(),
     dryRun,
@@ -63,8 +67,21 @@ export async function importTables(options: ImportOptions): Promise<ImportReport
     files: [...unreadable, ...outcome.files].sort((a, b) => (a.file < b.file ? -1 : 1)),
     settlement: outcome.settlement,
     settlementError: outcome.settlementError,
+    ...judged,
   }
   return { ...report, reportError: reportDir === undefined ? null : writeReport(reportDir, stamp, report) }
+}
+
+async function tryRenew({
+  connection,
+  clock,
+}: ImportOptions): Promise<Pick<ImportReport, 'reliability' | 'reliabilityError'>> {
+  try {
+    const { error, ...reliability } = await renewReliability(connection, clock)
+    return { reliability, reliabilityError: error }
+  } catch (error) {
+    return { reliability: null, reliabilityError: failureText(error) }
+  }
 }
 
 /** Writes the report; the import is done and stands, whatever comes of it. */

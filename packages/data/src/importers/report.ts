@@ -52,6 +52,10 @@ export interface ImportReport {
   readonly settlement: SettlementReport | null
   /** Why putting in order failed; null when it did not. */
   readonly settlementError: string | null
+  /** Provinces whose chances of past years were judged anew, and series that something is known of; null: not tried. */
+  readonly reliability: { readonly provIds: readonly number[]; readonly seriesNum: number } | null
+  /** Why that failed, by province; null when it did not. What was imported stands, the next import tries again. */
+  readonly reliabilityError: string | null
   /** Why the report could not be written; null when it was, or was not asked for. */
   readonly reportError: string | null
 }

@@ -7,6 +7,7 @@ import { up as customers } from './0002-customers.ts'
 import { up as accounts } from './0003-accounts.ts'
 import { up as lists } from './0004-lists.ts'
 import { up as smsTraffic } from './0005-sms-traffic.ts'
+import { up as reliability } from './0006-reliability.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-reference': { up: reference },
@@ -14,6 +15,7 @@ const migrations: Record<string, Migration> = {
   '0003-accounts': { up: accounts },
   '0004-lists': { up: lists },
   '0005-sms-traffic': { up: smsTraffic },
+  '0006-reliability': { up: reliability },
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

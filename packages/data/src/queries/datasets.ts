@@ -54,8 +54,24 @@ export function listDatasets(db: Kysely<Database>): Promise<DatasetRow[]> {
     .execute()
 }
 
-/** What is loaded of each province, by province, kind, year (newest first), track and source. */
-export function listSlices(db: Kysely<Database>): Promise<SliceRow[]> {
+/** How many rows of universities, majors and high schools are a dataset's own, by its id. */
+export async function countListRows(db: Kysely<Database>): Promise<Map<number, number>> {
+  const counts = new Map<number, number>()
+  for (const table of ['university', 'major', 'high_school'] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(({ fn }) => ['dataset_id as datasetId', fn.countAll<number>().as('rows')])
+      .where('dataset_id', 'is not', null)
+      .groupBy('dataset_id')
+      .$narrowType<{ datasetId: number }>()
+      .execute()
+    for (const { datasetId, rows: own } of rows) counts.set(datasetId, own)
+  }
+  return counts
+}
+
+/** What is loaded of each province, or of one, by province, kind, year (newest first), track and source. */
+export function listSlices(db: Kysely<Database>, provId?: number): Promise<SliceRow[]> {
   return db
     .selectFrom('dataset_slice')
     .innerJoin('dataset', 'dataset.dataset_id', 'dataset_slice.dataset_id')
@@ -71,6 +87,7 @@ export function listSlices(db: Kysely<Database>): Promise<SliceRow[]> {
       'row_count as rows',
       'imported_at as importedAt',
     ])
+    .$if(provId !== undefined, (query) => query.where('prov_id', '=', provId!))
     .orderBy('prov_id')
     .orderBy('dataset_slice.kind')
     .orderBy('year', 'desc')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../schema/database.ts'
+import { setReliabilityDue } from './reliability.ts'
 
 const PROVINCE_TABLES = ['score_rank', 'batch_line', 'plan', 'admission_line', 'dataset_slice'] as const
 
@@ -34,6 +35,7 @@ export async function removeReplacedDemo(
       .where('dataset_id', 'in', db.selectFrom('dataset').select('dataset_id').where('is_demo', '=', true))
       .execute()
   }
+  await setReliabilityDue(db, replaced)
   return replaced
 }
 

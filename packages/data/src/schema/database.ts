@@ -1,6 +1,7 @@
 import type * as accounts from './accounts.ts'
 import type * as customers from './customers.ts'
 import type * as reference from './reference.ts'
+import type * as reliability from './reliability.ts'
 import type * as tables from './tables.ts'
 
 /** Every table by its name, for Kysely. */
@@ -19,6 +20,8 @@ export interface Database {
   batch_line: tables.BatchLineTable
   admission_line: tables.AdmissionLineTable
   plan: tables.PlanTable
+  reliability: reliability.ReliabilityTable
+  reliability_due: reliability.ReliabilityDueTable
   tenant: customers.TenantTable
   tenant_host: customers.TenantHostTable
   tenant_config: customers.TenantConfigTable

@@ -15,13 +15,17 @@ export interface Told {
   readonly filed: number
 }
 
-/** How good chances were. */
-export interface Scores {
-  readonly pairs: number
+/** How far chances were from what happened. */
+export interface Errors {
   /** Mean of (chance − outcome)² (Brier, Monthly Weather Review 78, 1950). */
   readonly brier: number
   /** Mean of −ln of the chance given to what happened (Good, J. R. Stat. Soc. B 14, 1952). */
   readonly logLoss: number
+}
+
+/** How good chances were. */
+export interface Scores extends Errors {
+  readonly pairs: number
   /** Mean over all pairs of |mean chance − share filed| in ten bins of equal width. */
   readonly calibrationError: number
   /** The ten bins from 0 to 1; empty ones have no pairs. */
@@ -30,27 +34,41 @@ export interface Scores {
 }
 
 /** Takes pairs of a chance and its outcome one by one. */
-export interface Scorer {
+interface Taker<Result> {
   /** @param chance in [0, 1]; NaN throws RangeError */
   add(chance: number, filed: boolean): void
-  scores(): Scores
+  scores(): Result
+}
+export type Scorer = Taker<Scores>
+
+/** The same where only the errors are asked for. */
+export function makeErrorCount(): Taker<Errors> {
+  let pairs = 0
+  let squares = 0
+  let logs = 0
+  return {
+    add(chance, filed) {
+      if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
+      const kept = Math.min(Math.max(chance, LEAST), 1 - LEAST)
+      pairs += 1
+      squares += (chance - (filed ? 1 : 0)) ** 2
+      logs -= Math.log(filed ? kept : 1 - kept)
+    },
+    scores: () => ({ brier: squares / Math.max(1, pairs), logLoss: logs / Math.max(1, pairs) }),
+  }
 }
 
 /** Starts an empty count. */
 export function makeScorer(): Scorer {
   let pairs = 0
-  let squares = 0
-  let logs = 0
+  const errors = makeErrorCount()
   const bins = Array.from({ length: BINS }, makeTally)
   const sections = new Map(SECTIONS.map((section) => [section, makeTally()]))
   return {
     add(chance, filed) {
-      if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
+      errors.add(chance, filed)
       const outcome = filed ? 1 : 0
-      const kept = Math.min(Math.max(chance, LEAST), 1 - LEAST)
       pairs += 1
-      squares += (chance - outcome) ** 2
-      logs -= Math.log(filed ? kept : 1 - kept)
       bins[Math.min(BINS - 1, Math.floor(chance * BINS))]!.add(chance, outcome)
       sections.get(sectionOf(chance))!.add(chance, outcome)
     },
@@ -60,8 +78,7 @@ export function makeScorer(): Scorer {
       const bySection = [...sections].map(([section, tally]) => [section, tally.told()] as const)
       return {
         pairs,
-        brier: squares / Math.max(1, pairs),
-        logLoss: logs / Math.max(1, pairs),
+        ...errors.scores(),
         calibrationError: off / Math.max(1, pairs),
         bins: told,
         sections: Object.fromEntries(bySection) as Record<Section, Told>,

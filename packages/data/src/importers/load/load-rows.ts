@@ -3,6 +3,7 @@ import { growDataVersion } from '../../queries/data-version.ts'
 import { countDatasetRows, putDataset, replaceSlices } from '../../queries/dataset-writes.ts'
 import type { DatasetHead, StandingDataset } from '../../queries/dataset-writes.ts'
 import { removeReplacedDemo } from '../../queries/demo-removal.ts'
+import { setDatasetDue } from '../../queries/reliability.ts'
 import { createIncoming, hasRows, INCOMING, replaceRows } from '../../queries/row-replacement.ts'
 import type { RowDifference } from '../../queries/row-replacement.ts'
 import { keepSchoolNames } from '../../queries/school-names.ts'
@@ -73,7 +74,9 @@ export async function loadRows(bulk: Bulk, load: RowLoad): Promise<LoadedRows> {
   await keepSchoolNames(bulk.db, load.takeLearnt())
   let demoReplaced: readonly number[] = []
   if (spec.sliced) {
+    await setDatasetDue(bulk.db, datasetId)
     await replaceSlices(bulk.db, datasetId, spec.datasetKind, text.slices())
+    await setDatasetDue(bulk.db, datasetId)
     demoReplaced = await removeReplacedDemo(bulk.db, [...new Set(text.slices().map((slice) => slice.provId))])
   }
   if (difference.added + difference.changed + difference.removed + demoReplaced.length > 0)

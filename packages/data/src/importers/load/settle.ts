@@ -5,6 +5,7 @@ import { loadBestRankTables } from '../../queries/best-rank-tables.ts'
 import { growDataVersion } from '../../queries/data-version.ts'
 import { removeDemoLeftovers } from '../../queries/demo-removal.ts'
 import { deriveRanks, listRanklessScores } from '../../queries/rank-derivation.ts'
+import { setReliabilityDue } from '../../queries/reliability.ts'
 import { keepSchoolNames, loadSchoolNames } from '../../queries/school-names.ts'
 import { listUnmatchedSchools, matchSchools } from '../../queries/unmatched-schools.ts'
 import type { UnmatchedSchool } from '../../queries/unmatched-schools.ts'
@@ -30,6 +31,10 @@ export function settle(
       return derived === null || derived === row.rank ? [] : [{ ...row, derived }]
     })
     const derivedRanks = await deriveRanks(db, rankless)
+    await setReliabilityDue(
+      db,
+      rankless.map(({ provId }) => provId),
+    )
     const { universities, majors } = await removeDemoLeftovers(db)
     if (matchedRows + derivedRanks + universities + majors > 0) await growDataVersion(db)
     return { matchedRows, derivedRanks, demoUniversities: universities, demoMajors: majors }
@@ -55,6 +60,10 @@ async function matchAgain(
     for (const table of new Set(found.map((school) => school.table))) {
       matched += await matchSchools(db, table, found.filter(inTable(table)))
     }
+    await setReliabilityDue(
+      db,
+      found.filter(inTable('admission_line')).flatMap(({ provId }) => provId ?? []),
+    )
     const learnt = registry.takeLearnt()
     await keepSchoolNames(db, learnt)
     if (found.length === 0 || learnt.aliases.length + learnt.codes.length === 0) return matched
