@@ -164,6 +164,14 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () => import('../screens/pages/index/cooperation.tsx'),
   },
   {
+    name: 'data',
+    path: PATHS.data,
+    title: '数据与准确度',
+    needsLogin: false,
+    showsData: false,
+    screen: () => import('../screens/pages/center/data.tsx'),
+  },
+  {
     name: 'autologin',
     path: PATHS.autologin,
     title: '登录',

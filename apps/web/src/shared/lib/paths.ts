@@ -23,5 +23,6 @@ export const PATHS = {
   aboutUs: '/pages/index/aboutUs',
   aus: '/pages/index/aus',
   cooperation: '/pages/index/cooperation',
+  data: '/pages/center/data',
   notFound: '/pages/error/404',
 } as const

@@ -9,8 +9,8 @@ interface SelectFieldProps {
   /** null: nothing chosen yet. */
   readonly value: number | null
   readonly options: readonly { readonly value: number; readonly text: string }[]
-  /** The words for nothing chosen. */
-  readonly none: string
+  /** The words for nothing chosen; absent: something always is. */
+  readonly none?: string
   readonly onChange: (value: number | null) => void
   readonly problem?: string | undefined
   readonly hint?: string | undefined
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
         value={value ?? ''}
         onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
       >
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}

@@ -3,12 +3,14 @@ import { SECTION_FLOOR, SECTION_NAMES, SECTIONS } from '@wenjin/engine'
 import type { Section } from '@wenjin/engine'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { basisFacts } from '../words.ts'
+import { DataLink } from './data-link.tsx'
 import styles from './explain-sheet.module.css'
 
 interface ExplainSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly basis: Basis
+  readonly provinceId: number
 }
 
 const SUREST_FIRST: readonly Section[] = ['safety', 'match', 'reach', 'unlikely']
@@ -21,7 +23,7 @@ const ADVICE: Readonly<Record<Section, string>> = {
 }
 
 /** How a chance is made, what the sections mean, and what it cannot know. */
-export function ExplainSheet({ open, onClose, basis }: ExplainSheetProps) {
+export function ExplainSheet({ open, onClose, basis, provinceId }: ExplainSheetProps) {
   return (
     <Sheet open={open} title="概率说明" demo={basis.demo} onClose={onClose}>
       <div className={styles.text}>
@@ -70,6 +72,7 @@ export function ExplainSheet({ open, onClose, basis }: ExplainSheetProps) {
             </div>
           ))}
         </dl>
+        <DataLink provinceId={provinceId} />
       </div>
     </Sheet>
   )

@@ -5,6 +5,7 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { cutoffCurve } from '../cutoff-curve.ts'
 import { basisFacts, intervalText, rateText, unitTitle, unknownText } from '../words.ts'
 import { CutoffPicture } from './cutoff-picture.tsx'
+import { DataLink } from './data-link.tsx'
 import { HistoryTable } from './history-table.tsx'
 import styles from './rate-sheet.module.css'
 
@@ -14,10 +15,11 @@ interface RateSheetProps {
   readonly unit: Unit
   readonly univ: University
   readonly basis: Basis
+  readonly provinceId: number
 }
 
 /** What the chance of one unit means: where its cut-off is expected, and the candidate's rank beside it. */
-export function RateSheet({ open, onClose, unit, univ, basis }: RateSheetProps) {
+export function RateSheet({ open, onClose, unit, univ, basis, provinceId }: RateSheetProps) {
   const curve = cutoffCurve(unit, basis.rank)
   const interval = intervalText(unit)
   const facts = [
@@ -67,6 +69,7 @@ export function RateSheet({ open, onClose, unit, univ, basis }: RateSheetProps) 
           </div>
         ))}
       </dl>
+      <DataLink provinceId={provinceId} />
     </Sheet>
   )
 }

@@ -1,6 +1,8 @@
 import { tenantText, useBoot } from '../../../shared/lib/boot.ts'
+import { PATHS } from '../../../shared/lib/paths.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { RichText } from '../../../shared/ui/rich-text.tsx'
+import { LinkRow, Rows } from '../../../shared/ui/rows.tsx'
 import { ContactCard } from './contact-card.tsx'
 import styles from './about-us.module.css'
 
@@ -14,6 +16,9 @@ export function Screen() {
       <Card title={`关于${brand}`}>
         {html === '' ? <DefaultText brand={brand} /> : <RichText html={html} />}
       </Card>
+      <Rows name="了解更多">
+        <LinkRow to={PATHS.data} label="数据与准确度" />
+      </Rows>
       <ContactCard config={config} />
       <p className={styles.version}>版本 {__APP_VERSION__}</p>
     </div>

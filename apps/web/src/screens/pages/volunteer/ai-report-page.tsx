@@ -53,7 +53,7 @@ export function AiReportPage({ candidate, batch }: AiReportPageProps) {
       {report.data !== undefined && (
         <ReportHead title={`${batch.batchName}志愿方案`} candidate={candidate} basis={report.data.basis} />
       )}
-      {report.data !== undefined && <Basis report={report.data} />}
+      {report.data !== undefined && <Basis report={report.data} provinceId={candidate.provinceId} />}
       {preferences.data !== undefined && (
         <PreferenceCard preferences={preferences.data} onChange={() => factor.show(true)} />
       )}
@@ -75,14 +75,19 @@ export function AiReportPage({ candidate, batch }: AiReportPageProps) {
   )
 }
 
-function Basis({ report }: { readonly report: AiReport }) {
+function Basis({ report, provinceId }: { readonly report: AiReport; readonly provinceId: number }) {
   const explain = usePopup<AiReport['basis']>()
   return (
     <div className="no-print">
       <PrintAction />
       <BasisNotes basis={report.basis} onExplain={() => explain.show(report.basis)} />
       {explain.value !== null && (
-        <ExplainSheet open={explain.open} onClose={explain.hide} basis={explain.value} />
+        <ExplainSheet
+          open={explain.open}
+          onClose={explain.hide}
+          basis={explain.value}
+          provinceId={provinceId}
+        />
       )}
     </div>
   )

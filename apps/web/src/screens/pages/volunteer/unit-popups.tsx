@@ -78,10 +78,21 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
         />
       )}
       {rateReport.value !== null && (
-        <RateSheet {...rateReport.value} open={rateReport.open} onClose={rateReport.hide} basis={basis} />
+        <RateSheet
+          {...rateReport.value}
+          open={rateReport.open}
+          onClose={rateReport.hide}
+          basis={basis}
+          provinceId={candidate.provinceId}
+        />
       )}
       {explain.value !== null && (
-        <ExplainSheet open={explain.open} onClose={explain.hide} basis={explain.value} />
+        <ExplainSheet
+          open={explain.open}
+          onClose={explain.hide}
+          basis={explain.value}
+          provinceId={candidate.provinceId}
+        />
       )}
     </>
   )

@@ -1,0 +1,25 @@
+const CHINA = 8 * 3_600_000
+
+/** Years in ascending runs: 2018、2020～2025年; '' for none. */
+export function yearsText(years: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const year of [...new Set(years)].sort((a, b) => a - b)) {
+    const last = runs.at(-1)
+    if (last !== undefined && last[1] === year - 1) last[1] = year
+    else runs.push([year, year])
+  }
+  const text = runs.map(([from, to]) => (from === to ? String(from) : `${from}～${to}`)).join('、')
+  return text === '' ? '' : `${text}年`
+}
+
+/** The day of a moment in China: 2026年6月29日; '' for what is no moment. */
+export function dayText(iso: string): string {
+  const at = new Date(Date.parse(iso) + CHINA)
+  if (Number.isNaN(at.getTime())) return ''
+  return `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月${at.getUTCDate()}日`
+}
+
+/** The calendar year of a moment in China. */
+export function yearOf(moment: Date): number {
+  return new Date(moment.getTime() + CHINA).getUTCFullYear()
+}
