@@ -241,6 +241,8 @@ describe('the risk check', () => {
     expect(reply.outlook).toBeNull()
     expect(found(reply, 'sequential')?.text).toContain('普通类提前录取按顺序志愿录取')
     expect(kindsOf(reply)).not.toContain('slipping')
+    // a whole school has no name of its own beside the school's
+    expect(found(reply, 'unknown')?.text).toMatch(/^第1志愿\S+[；。]/)
     await expect(client.call('autoOrder', { reportMainId, batchId: 1 })).rejects.toEqual(
       refusal('40006', '普通类提前录取按顺序志愿录取，先后次序会影响机会，不能自动调整'),
     )
