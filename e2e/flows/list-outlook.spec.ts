@@ -79,6 +79,18 @@ async function openList(
   return { ...phone, list, outlook }
 }
 
+/** The list of a visitor who has chosen the first so many units. */
+async function visitorsList(count: number): Promise<Page> {
+  const { page } = await openPhone(browser, server.base)
+  const home = await new HomePage(page).open()
+  await home.fillGrade(600, '物理', ['化学', '生物'])
+  await home.toResults()
+  const results = new VolunteerPage(page)
+  await results.addFirst(count)
+  await results.toList()
+  return page
+}
+
 function callsOf(page: Page): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -127,13 +139,7 @@ describe('simulation of the list', () => {
   })
 
   test('a visitor has it, too', async () => {
-    const { page } = await openPhone(browser, server.base)
-    const home = await new HomePage(page).open()
-    await home.fillGrade(600, '物理', ['化学', '生物'])
-    await home.toResults()
-    const results = new VolunteerPage(page)
-    await results.addFirst(2)
-    await results.toList()
+    const page = await visitorsList(2)
     expect(await new ListOutlook(page).risk('滑档风险')).toBeGreaterThan(1)
   })
 })
@@ -167,17 +173,62 @@ describe('order of the list', () => {
   })
 
   test('a visitor is asked to sign in', async () => {
-    const { page } = await openPhone(browser, server.base)
-    const home = await new HomePage(page).open()
-    await home.fillGrade(600, '物理', ['化学', '生物'])
-    await home.toResults()
-    const results = new VolunteerPage(page)
-    await results.addFirst(1)
-    await results.toList()
+    const page = await visitorsList(1)
     await new ListOutlook(page).tool('一键优化顺序').click()
     const signIn = page.getByRole('dialog', { name: '登录' })
     await signIn.waitFor()
     expect(await signIn.innerText()).toContain('登录后可优化志愿顺序')
+  })
+})
+
+describe('of a batch in sequence', () => {
+  const ZHEJIANG = { provinceId: 25, year: 2026, majorTypeId: 3, courseGroupId: 37, score: 600 }
+  let other: Customer
+  let reportMainId = 0
+  beforeAll(async () => {
+    other = await register(server, '13700000012')
+    const { customerId, call } = other
+    await call('changeProvince', { customerId, provinceId: ZHEJIANG.provinceId, year: ZHEJIANG.year })
+    const { scoreId } = await call('saveScore', ZHEJIANG)
+    const { univList } = await call('queryUniv', { ...ZHEJIANG, batchId: BATCH, pageSize: 2 })
+    const reportUnivList = univList
+      .flatMap(({ groups }) => groups.slice(0, 1))
+      .map(({ planId, univId, group }, i) => {
+        return { planId, univId, group, reportNo: i + 1, isObey: 0 as const, majorList: [] }
+      })
+    const batchList = [{ batchId: BATCH, reportUnivList }]
+    reportMainId = (await call('saveReport', { scoreId, name: '顺序志愿', batchList })).reportMainId
+  })
+
+  test('no order is proposed, which is no failure to try again', async () => {
+    const { page, problems } = await openPhone(browser, server.base)
+    await signInByStorage(page, other)
+    await new VolunteerListPage(page).open(reportMainId)
+    const outlook = new ListOutlook(page)
+    await outlook.strip.waitFor()
+    // the demo data have no units in the early batch: the phone's list becomes one of it
+    await page.evaluate(() => {
+      const kept = localStorage.getItem('_temporaryVolunteer_') ?? ''
+      localStorage.setItem('_temporaryVolunteer_', kept.replaceAll('"batchId":2', '"batchId":1'))
+    })
+    await page.goto('/m/pages/volunteer/volunteerList?batchId=1')
+    await page.getByText('志愿表模拟不适用').waitFor()
+    await outlook.tool('一键优化顺序').click()
+    const sheet = outlook.dialog('优化顺序')
+    await sheet.getByText('顺序志愿不自动调整').waitFor()
+    expect(await sheet.getByRole('button', { name: '重试' }).count()).toBe(0)
+    await sheet.getByRole('button', { name: '知道了' }).click()
+    await sheet.waitFor({ state: 'detached' })
+    expect(problems).toEqual([])
+  })
+
+  test('no list is proposed either', async () => {
+    const { page } = await openPhone(browser, server.base)
+    await signInByStorage(page, other)
+    await page.goto('/m/pages/index/index')
+    await page.goto('/m/pages/volunteer/aiReport?batchId=1')
+    await page.getByText('普通类提前录取不自动生成方案').waitFor()
+    expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
   })
 })
 
@@ -238,13 +289,7 @@ describe('preferences', () => {
   })
 
   test('of a visitor stay on the phone', async () => {
-    const { page } = await openPhone(browser, server.base)
-    const home = await new HomePage(page).open()
-    await home.fillGrade(600, '物理', ['化学', '生物'])
-    await home.toResults()
-    const results = new VolunteerPage(page)
-    await results.addFirst(1)
-    await results.toList()
+    const page = await visitorsList(1)
     const outlook = new ListOutlook(page)
     await outlook.tool('我的偏好').click()
     const sheet = outlook.dialog('我的偏好')

@@ -47,6 +47,7 @@ async function gone(page: Page): Promise<void> {
 describe('every popup of the volunteer page', () => {
   const popups: readonly VolunteerPopup[] = [
     'batch',
+    'factor',
     'filter',
     'explain',
     'univ',

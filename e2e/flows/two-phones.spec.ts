@@ -86,10 +86,11 @@ async function partWays({
   return { mine: choices.slice(1), theirs: choices.slice(0, 3) }
 }
 
-async function reloaded(page: Page, count: number): Promise<string[]> {
+/** Opened anew, the phone comes to show these choices: first its own copy, then what the account holds. */
+async function shows(page: Page, choices: readonly string[]): Promise<void> {
   const list = await new VolunteerListPage(page).open()
   await list.saved()
-  return list.choices(count)
+  await expect.poll(() => list.choices(choices.length), { timeout: 15_000 }).toEqual(choices)
 }
 
 test('keeping this phone’s version sets the other aside as a copy on the account', async () => {
@@ -107,7 +108,7 @@ test('keeping this phone’s version sets the other aside as a copy on the accou
   await (await clash.reopen()).choose('保留本机')
   await list.saved()
   expect(await list.choices(3)).toEqual(mine)
-  expect(await reloaded(second, 3)).toEqual(mine)
+  await shows(second, mine)
 
   const lists = await new MyListsPage(second).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
@@ -123,7 +124,7 @@ test('taking the other phone’s version sets this one aside as a copy on the ac
   const list = new VolunteerListPage(first)
   await list.saved()
   expect(await list.choices(3)).toEqual(theirs)
-  expect(await reloaded(second, 3)).toEqual(theirs)
+  await shows(second, theirs)
 
   const lists = await new MyListsPage(first).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
@@ -140,7 +141,7 @@ test('merging keeps this phone’s order and every choice of both, without a cop
   await list.saved()
   const merged = [...mine, ...choices.slice(0, 1)]
   expect(await list.choices(4)).toEqual(merged)
-  expect(await reloaded(second, 4)).toEqual(merged)
+  await shows(second, merged)
   expect(await (await new MyListsPage(second).open()).names(1)).toHaveLength(1)
 })
 
@@ -165,7 +166,7 @@ test('of two phones that save at once, the second meets the choice and the first
   await new VolunteerListPage(winner).saved()
   await clash.choose('保留本机')
   await new VolunteerListPage(page).saved()
-  expect(await reloaded(winner, 3)).toEqual(own)
+  await shows(winner, own)
   const lists = await new MyListsPage(page).open()
   await lists.names(2)
   await lists.openList(/备份/)

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core'
 /** Popups that open from the page itself. */
 export type VolunteerPopup =
   | 'batch'
+  | 'factor'
   | 'filter'
   | 'explain'
   | 'univ'
@@ -27,6 +28,8 @@ export class VolunteerPage {
     switch (popup) {
       case 'batch':
         return page.getByRole('button', { name: '规则' })
+      case 'factor':
+        return page.getByRole('button', { name: '偏好' })
       case 'filter':
         return page.getByRole('button', { name: '筛选' })
       case 'explain':

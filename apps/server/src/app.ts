@@ -11,7 +11,7 @@ import { centerHandlers } from './modules/center/index.ts'
 import { cooperationHandlers } from './modules/cooperation/index.ts'
 import { custHandlers } from './modules/cust/index.ts'
 import { likeHandlers } from './modules/like/index.ts'
-import { listHandlers } from './modules/list/index.ts'
+import { listHandlers, openListThread } from './modules/list/index.ts'
 import { orderHandlers } from './modules/order/index.ts'
 import { phoneHandlers } from './modules/phone/index.ts'
 import { libraryOf, planHandlers } from './modules/plan/index.ts'
@@ -91,6 +91,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const codes = smsCodesOf(deps)
   const secrets = secretsOf(deps)
   const contacts = contactsOf(deps, secrets, app.log)
+  const listThread = openListThread()
+  app.addHook('onClose', () => listThread.close())
 
   await registerHealth(app, connection)
   await registerDocs(app)
@@ -114,7 +116,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...scoreHandlers(deps, ranks, provinces),
     ...planHandlers(deps, library, { ranks, provinces, ownScore }),
     ...reportHandlers(deps, library, ownScore),
-    ...listHandlers(deps, library, { ranks, provinces, ownScore }),
+    ...listHandlers(deps, library, { ranks, provinces, ownScore }, listThread),
     ...weixinHandlers(deps, secrets),
     ...qywxHandlers(deps, { secrets, contacts, log: app.log }),
     ...uploadHandlers(deps),

@@ -103,7 +103,7 @@ describe('the risk check', () => {
     expect(first?.title).toMatch(/^滑档风险\d+%$/)
     expect(first?.text).toContain('还可填37个')
     expect(found(reply, 'unsafe')).toMatchObject({ level: 'warn', title: '没有保底志愿' })
-    expect(found(reply, 'flat')?.text).toBe('100%的志愿录取概率在5%到50%之间，都属于冲。请增加稳和保的志愿。')
+    expect(found(reply, 'flat')?.text).toBe('100%的志愿投档概率在5%到50%之间，都属于冲。请增加稳和保的志愿。')
     expect(
       Math.abs((reply.outlook?.slipping ?? 0) * 100 - Number(/\d+/.exec(first?.title ?? '')?.[0])),
     ).toBeLessThan(1)
@@ -128,7 +128,7 @@ describe('the risk check', () => {
       reportNos: [2, 3],
     })
     expect(found(reply, 'steep')?.text).toMatch(
-      /^第[23]志愿录取概率\d+(\.\d)?%，更稳的第1志愿录取概率99\.9%以上，两者之间没有过渡。/,
+      /^第[23]志愿投档概率\d+(\.\d)?%，更稳的第1志愿投档概率99\.9%以上，两者之间没有过渡。/,
     )
   })
 
@@ -241,6 +241,8 @@ describe('the risk check', () => {
     expect(reply.outlook).toBeNull()
     expect(found(reply, 'sequential')?.text).toContain('普通类提前录取按顺序志愿录取')
     expect(kindsOf(reply)).not.toContain('slipping')
+    // a whole school has no name of its own beside the school's
+    expect(found(reply, 'unknown')?.text).toMatch(/^第1志愿\S+[；。]/)
     await expect(client.call('autoOrder', { reportMainId, batchId: 1 })).rejects.toEqual(
       refusal('40006', '普通类提前录取按顺序志愿录取，先后次序会影响机会，不能自动调整'),
     )

@@ -118,7 +118,7 @@ function finding(
   if (choices.length === 0) return undefined
   const spelt = choices.slice(0, MOST_SPELT).map((choice) => {
     const { reportNo, univName, unitName } = choice.saved
-    return `${numbered([reportNo])}${univName} ${unitName}${said(choice)}`
+    return `${numbered([reportNo])}${[univName, unitName].filter(Boolean).join(' ')}${said(choice)}`
   })
   const rest = choices.length > MOST_SPELT ? `等${choices.length}个志愿` : ''
   const reportNos = choices.map(({ saved }) => saved.reportNo)

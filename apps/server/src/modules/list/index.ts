@@ -1,7 +1,7 @@
 import type { ReportBatchDetail } from '@wenjin/contract'
 import { loadBatchLines, saveExpertParams, takeAttempt } from '@wenjin/data'
 import type { ReportRow } from '@wenjin/data'
-import { improveOrder, outlookOf, provinceRules, worthOf } from '@wenjin/engine'
+import { outlookOf, provinceRules, worthOf } from '@wenjin/engine'
 import type { BatchId, BatchRule } from '@wenjin/engine'
 import { setImmediate } from 'node:timers/promises'
 import type { Deps, SignedInCaller } from '../../deps.ts'
@@ -14,11 +14,14 @@ import { batchesIn, reportsOf } from '../report/index.ts'
 import { appraise } from './appraise.ts'
 import { choicesOf } from './choices.ts'
 import type { SavedChoice } from './choices.ts'
+import type { ListThread } from './list-thread.ts'
 import { presentMoves } from './move-words.ts'
 import { preferencesOf, readPreferences } from './preferences.ts'
 import { presentOutlook } from './present.ts'
 import { proposalNotes, proposeUnits } from './propose.ts'
 import { qualityIn } from './quality.ts'
+
+export { openListThread } from './list-thread.ts'
 
 type ListCalls = 'getExpertParams' | 'updateExpertParams' | 'aiReport' | 'autoOrder' | 'reportAppraise'
 
@@ -37,13 +40,18 @@ interface OpenedBatch {
 }
 
 /** What is worked out of a whole list: its risks, a better order, a proposal, and what its owner wants of it. */
-export function listHandlers(deps: Deps, library: Library, parts: CandidateParts): Pick<Handlers, ListCalls> {
+export function listHandlers(
+  deps: Deps,
+  library: Library,
+  parts: CandidateParts,
+  thread: ListThread,
+): Pick<Handlers, ListCalls> {
   const { db } = deps.connection
   const reports = reportsOf(deps, library)
   const turn = inTurns(1)
 
   /** One list at a time, and what came in meanwhile is answered before the next. */
-  function workOut<T>(work: () => T): Promise<T> {
+  function workOut<T>(work: () => Promise<T>): Promise<T> {
     return turn(async () => {
       await setImmediate()
       return work()
@@ -109,7 +117,7 @@ export function listHandlers(deps: Deps, library: Library, parts: CandidateParts
       for (const code of preferences.majorClasses) classPosition(book, code)
       await countAsked(caller)
       const { notes, ...basis } = await basisOf(book, candidate)
-      const proposed = await workOut(() => proposeUnits(book, candidate, rule, preferences))
+      const proposed = await workOut(() => proposeUnits(thread, book, candidate, rule, preferences))
       return {
         basis: { ...basis, notes: [...notes, ...proposalNotes(rule, proposed.list.length)] },
         ...proposed,
@@ -127,7 +135,7 @@ export function listHandlers(deps: Deps, library: Library, parts: CandidateParts
         worth: worthOf(choice.unit === undefined ? UNKNOWN_QUALITY : qualityOf(choice.unit), preferences),
       }))
       await countAsked(caller)
-      const { order, moves } = await workOut(() => improveOrder(options))
+      const { order, moves } = await workOut(() => thread.improve(options))
       const planIds = choices.map(({ saved }) => saved.planId)
       const improved = order.flatMap((place) => options[place] ?? [])
       const after = improved.map(({ saved }) => saved.planId)

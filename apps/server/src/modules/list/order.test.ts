@@ -28,7 +28,7 @@ describe('a better order', () => {
       expect(planIds[from - 1]).toBe(planId)
       expect(reply.order[to - 1]).toBe(planId)
       expect(reason).toMatch(
-        /^原来几乎轮不到（去到的概率(0%|不足0\.1%)）；移到录取概率\S+的原第\d志愿之前，调整后为\d\S*%，滑档和退档风险都不增加$/,
+        /^原来几乎轮不到（去到的概率(0%|不足0\.1%)）；移到投档概率\S+的原第\d志愿之前，调整后为\d\S*%，滑档和退档风险都不增加$/,
       )
     }
     expect(reply.before.ends.map(({ planId }) => planId)).toEqual(planIds)

@@ -91,7 +91,7 @@ describe('a proposed list', () => {
     for (const { univ, reason } of list) {
       const { section } = univ.groups[0]!
       if (section === 'unknown') throw new Error('a choice without its chance')
-      expect(reason).toMatch(new RegExp(`^${SECTION_NAMES[section]}：录取概率(\\d+(\\.\\d)?%|99\\.9%以上)`))
+      expect(reason).toMatch(new RegExp(`^${SECTION_NAMES[section]}：投档概率(\\d+(\\.\\d)?%|99\\.9%以上)`))
       expect(reason.length).toBeLessThan(100)
       if (univ.areaName === '湖南') expect(reason).toContain('在意向省份湖南')
     }

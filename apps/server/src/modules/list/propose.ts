@@ -1,8 +1,9 @@
 import type { CallReply, Calls } from '@wenjin/contract'
-import { outlookOf, proposeList, riskOf } from '@wenjin/engine'
+import { outlookOf, riskOf } from '@wenjin/engine'
 import type { BatchRule } from '@wenjin/engine'
 import type { Candidate, UnitBook } from '../plan/index.ts'
 import { presentUnit } from '../plan/index.ts'
+import type { ListThread } from './list-thread.ts'
 import { bestOptions, optionsOf } from './options.ts'
 import type { Preferences } from './preferences.ts'
 import { presentOutlook, tenThousandths } from './present.ts'
@@ -12,16 +13,17 @@ import { expectedWorth, usualList } from './usual-list.ts'
 type Proposed = Omit<CallReply<Calls['aiReport']>, 'basis'>
 
 /** The best list of a batch for a person who wants it so, with why each choice is there and how it compares. */
-export function proposeUnits(
+export async function proposeUnits(
+  thread: Pick<ListThread, 'propose'>,
   book: UnitBook,
   candidate: Candidate,
   { batchId, maxUnivNum }: BatchRule,
   preferences: Preferences,
-): Proposed {
+): Promise<Proposed> {
   const all = optionsOf(book, candidate, batchId, preferences)
   const options = bestOptions(all)
   const risk = riskOf(preferences)
-  const proposal = proposeList(options, { most: maxUnivNum, slipping: risk })
+  const proposal = await thread.propose(options, { most: maxUnivNum, slipping: risk })
   const list = proposal.order.flatMap((place) => options[place] ?? [])
   const outlook = outlookOf(list)
   const reasons = reasonsOf(book, list, preferences)

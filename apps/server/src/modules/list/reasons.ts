@@ -5,7 +5,7 @@ import type { UnitOption } from './options.ts'
 import type { Preferences } from './preferences.ts'
 import { wishedShare } from './quality.ts'
 import { standingIn } from './standing.ts'
-import { percent } from './wording.ts'
+import { chanceText, percent } from './wording.ts'
 
 const UNIT_WORDS: Readonly<Record<ChoiceUnit, string>> = { group: '专业组', major: '专业', school: '院校' }
 /** From what weight on a side counts enough to be named. */
@@ -26,7 +26,7 @@ export function reasonsOf(book: UnitBook, list: readonly UnitOption[], preferenc
   )
   return list.map((option, place) => {
     const section = sectionOf(option.chance)
-    const words = [`录取概率${percent(option.chance)}`, ...goodSides(book, option, preferences)]
+    const words = [`投档概率${chanceText(option.chance)}`, ...goodSides(book, option, preferences)]
     if (option === surest) words.push(fallbackWords(list, option))
     else if (section === 'safety' && place > 0) words.push('前面的志愿都未投档时可去')
     else if (section === 'reach') words.push('未投档不影响后面的志愿')

@@ -2,7 +2,7 @@ import type { Finding } from '@wenjin/contract'
 import { appraiseShape, outlookOf } from '@wenjin/engine'
 import type { ListOutlook, ShapeFinding } from '@wenjin/engine'
 import type { SavedChoice } from './choices.ts'
-import { numbered, percent } from './wording.ts'
+import { chanceText, numbered, percent } from './wording.ts'
 
 /** A chance of refusal from which a choice is named. */
 const NAMED_REFUSAL = 0.001
@@ -37,7 +37,7 @@ function wordsOf(
         title: `滑档风险${percent(found.chance)}`,
         text:
           `按往年投档位次模拟，所有志愿都未投档的概率为${percent(found.chance)}；滑档后只能参加征集志愿或下一批次。` +
-          `请${room > 0 ? `补充（还可填${room}个）` : '换入'}录取概率85%以上、你也愿意去读的志愿，放在最后。`,
+          `请${room > 0 ? `补充（还可填${room}个）` : '换入'}投档概率85%以上、你也愿意去读的志愿，放在最后。`,
         reportNos: [],
       }
     case 'refusal':
@@ -45,7 +45,7 @@ function wordsOf(
     case 'unsafe':
       return {
         title: '没有保底志愿',
-        text: '没有一个志愿的录取概率达到85%。请至少加入几个更稳、你也愿意去读的志愿，放在最后。',
+        text: '没有一个志愿的投档概率达到85%。请至少加入几个更稳、你也愿意去读的志愿，放在最后。',
         reportNos: [],
       }
     case 'steep':
@@ -78,7 +78,7 @@ function steepWords(after: number, choices: readonly SavedChoice[]): Words {
   return {
     title: '梯度太陡',
     text:
-      `${places.map(({ saved, chance }) => `${numbered([saved.reportNo])}录取概率${percent(chance)}`).join('，更稳的')}，` +
+      `${places.map(({ saved, chance }) => `${numbered([saved.reportNo])}投档概率${chanceText(chance)}`).join('，更稳的')}，` +
       '两者之间没有过渡。请在中间补充几个概率居中的志愿，免得够不上前者就直接落到后者。',
     reportNos: numbersOf(places).toSorted((a, b) => a - b),
   }
@@ -88,7 +88,7 @@ function steepWords(after: number, choices: readonly SavedChoice[]): Words {
 function flatWords(share: number, choices: readonly SavedChoice[]): Words {
   const rising = choices.map(({ chance }) => chance).toSorted((a, b) => a - b)
   const middle = rising[Math.floor(rising.length / 2)] ?? 0
-  const much = `${Math.round(share * 100)}%的志愿录取概率`
+  const much = `${Math.round(share * 100)}%的志愿投档概率`
   const text =
     middle < 0.05
       ? `${much}低于5%，几乎都够不上。请增加与位次相当的志愿，并留好保底。`
@@ -103,7 +103,7 @@ function wastedFinding(wasted: readonly WastedFinding[], choices: readonly Saved
   if (first === undefined) return []
   const reportNos = numbersOf(wasted.flatMap(({ place }) => choices[place] ?? []))
   const surer = choices.filter((_, place) => wasted.some(({ behind }) => behind === place))
-  const chance = surer.length === 1 ? `（录取概率${percent(surer[0]?.chance ?? 0)}）` : ''
+  const chance = surer.length === 1 ? `（投档概率${chanceText(surer[0]?.chance ?? 0)}）` : ''
   return [
     {
       kind: 'wasted',

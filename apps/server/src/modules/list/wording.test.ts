@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numbered, percent } from './wording.ts'
+import { chanceText, numbered, percent } from './wording.ts'
 
 test.each([
   [0, '0%'],
@@ -12,6 +12,19 @@ test.each([
   [1, '99.9%以上'],
 ])('a chance of %d reads %s', (chance, text) => {
   expect(percent(chance)).toBe(text)
+})
+
+test.each([
+  [0.0532, '5.3%'],
+  [0.0996, '10%'],
+  [0.4961, '49%'],
+  [0.8499, '85%'],
+  [0.8494, '84%'],
+  [0.99, '99%'],
+  [0.9932, '99.3%'],
+  [1, '99.9%以上'],
+])('a chance of filing of %d reads %s, never better than its card', (chance, text) => {
+  expect(chanceText(chance)).toBe(text)
 })
 
 test.each([

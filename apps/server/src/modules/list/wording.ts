@@ -6,6 +6,15 @@ export function percent(chance: number): string {
   return `${Number((chance * 100).toFixed(chance < 0.1 || chance > 0.99 ? 1 : 0))}%`
 }
 
+/**
+ * A chance of filing beside a card that shows it, too: whole percent rounded down as there, so that neither reads better
+ * than its section; finer below 10 % and above 99 %.
+ */
+export function chanceText(chance: number): string {
+  const thousandths = Math.round(chance * 1_000)
+  return thousandths < 100 || thousandths > 990 ? percent(chance) : `${Math.floor(thousandths / 10)}%`
+}
+
 /** Runs of numbers that are spelt out. */
 const MOST_RUNS = 3
 

@@ -32,12 +32,19 @@ describe('how a list would end', () => {
 
   test('at one’s own rank each choice has the chance of its card, elsewhere that of the rank', () => {
     const known = knownWith([unitWith(1, { cutoffMid: 10_000, probability: 0.123 })])
-    expect(simulate([choiceOn(1)], known, { rank: known.basis.rank, without: null }).admitted).toBeCloseTo(
-      0.123,
-      3,
-    )
+    const { admitted } = simulate([choiceOn(1)], known, { rank: known.basis.rank, without: null })
+    expect(Math.abs(admitted - 0.123)).toBeLessThan(0.000_501)
     const better = simulate([choiceOn(1)], known, { rank: known.basis.rank / 2, without: null })
     expect(better.admitted).toBeGreaterThan(0.9)
+  })
+
+  test('a choice that the card rounds to 1 is never certain', () => {
+    const nearly = unitWith(1, { cutoffMid: 14_500, probability: 1 })
+    const { slipping } = simulate([choiceOn(1)], knownWith([nearly]), AS_IT_IS)
+    expect(slipping).toBeGreaterThan(0)
+    expect(slipping).toBeLessThan(0.000_5)
+    const bold = unitWith(1, { cutoffMid: 10_000, probability: 1 })
+    expect(simulate([choiceOn(1)], knownWith([bold]), AS_IT_IS).slipping).toBeCloseTo(0.000_5, 6)
   })
 
   test('a choice without data or out of the plan counts as not filing, and says so', () => {

@@ -66,6 +66,9 @@ interface Part extends ListChoice {
   readonly refusalKnown: boolean
 }
 
+/** What a chance on the wire may be off by. */
+const ROUNDED = 0.0005
+
 const HOPELESS: Part = { chance: 0, commonShare: 0, refusal: 0, known: false, refusalKnown: true }
 
 /**
@@ -125,13 +128,17 @@ function placesIn(majors: readonly GroupMajor[]): number | null {
   return sum === 0 ? null : sum
 }
 
+/** The card's thousandths, to the digits they were rounded from: a card's 1 is nearly sure, and slipping never 0. */
+function asOnCard(estimated: number, card: number | null): number {
+  if (card === null) return estimated
+  return Math.min(card + ROUNDED, Math.max(card - ROUNDED, estimated))
+}
+
 function partOf(choice: SimulatedChoice, known: KnownUnits, rank: number): Part {
   const unit = known.units.get(choice.planId)?.unit
   if (unit === undefined || unit.cutoffMid === null || unit.cutoffShape === undefined) return HOPELESS
-  const cutoff = { location: Math.log(unit.cutoffMid), ...unit.cutoffShape }
-  // at the candidate's own rank the figure of the card, to its last digit
-  const own = rank === known.basis.rank ? unit.probability : null
-  const chance = own ?? chanceOfFiling(cutoff, rank)
+  const estimated = chanceOfFiling({ location: Math.log(unit.cutoffMid), ...unit.cutoffShape }, rank)
+  const chance = rank === known.basis.rank ? asOnCard(estimated, unit.probability) : estimated
   const majors = known.majors.get(choice.planId)
   const share = chosenShare(choice, unit, majors, known.majorNum)
   const obeys = choice.isObey === 1

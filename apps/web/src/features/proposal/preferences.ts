@@ -21,9 +21,9 @@ export const SIDE_NAMES: Readonly<Record<Side, string>> = {
 
 /** What the weight of a side means. */
 export const SIDE_NOTES: Readonly<Record<Side, string>> = {
-  school: '院校整体的录取位次越靠前越好',
-  major: '意向专业类，和专业组里录取位次靠前的专业',
-  city: '意向省份和就学机会多的城市',
+  school: '往年投档位次越靠前越好，全校平均和该志愿各占一半',
+  major: '意向专业类的招生名额越多越好；没有选意向专业类时不起作用',
+  city: '在意向省份就读；没有选意向省份时不起作用',
   fee: '学费越低越好',
   chance: '决定方案能承受多大的滑档风险',
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { findingsText } from './findings.ts'
-import { namedMoves } from './order-moves.ts'
+import { namedMoves, pushedDown } from './order-moves.ts'
 import { gainText } from './words.ts'
 
 const NAMES = new Map([
@@ -16,6 +16,19 @@ describe('a better order', () => {
     expect(namedMoves({ order: [9, 7, 8], moves }, NAMES)).toEqual([
       { planId: 9, name: '丙大学', from: 3, to: 1, reason: '在它前面' },
     ])
+  })
+
+  test('tells of a choice that keeps its number, and of the surer one that goes behind', () => {
+    const moves = [
+      { planId: 8, from: 2, to: 2, reason: '移到甲之前' },
+      { planId: 9, from: 3, to: 1, reason: '移到乙之前' },
+    ]
+    const proposal = { order: [9, 8, 7], moves }
+    expect(namedMoves(proposal, NAMES).map(({ from, to }) => [from, to])).toEqual([
+      [2, 2],
+      [3, 1],
+    ])
+    expect(pushedDown(proposal, NAMES)).toEqual([{ planId: 7, name: '甲大学', from: 1, to: 3 }])
   })
 
   test('is none where no choice moves, or the one that did is gone', () => {

@@ -16,7 +16,7 @@ export function Rows({ name, children }: { readonly name: string; readonly child
 interface RowProps {
   readonly label: string
   /** What holds now, at the right. */
-  readonly value?: string | undefined
+  readonly value?: ReactNode
 }
 
 /** Leads to a page. */

@@ -7,8 +7,9 @@ import { moment, newId, send, useDraft } from '../store.ts'
 import type { ClashChoice } from '../sync-state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
+import { now } from '../../../shared/lib/boot.ts'
+import { momentText } from '../../../shared/lib/moment-text.ts'
 import { Tag } from '../../../shared/ui/tag.tsx'
-import { momentText } from '../moment-text.ts'
 import styles from './clash-sheet.module.css'
 
 const MARK_TEXTS: Readonly<Record<ChoiceMark, string>> = {
@@ -77,7 +78,7 @@ function Side({ title, at, count }: { readonly title: string; readonly at: strin
     <div className={styles.side}>
       <p className={styles.title}>{title}</p>
       <p className={styles.soft}>
-        {count}个志愿 · {momentText(at)}
+        {count}个志愿 · {momentText(at, now())}
       </p>
     </div>
   )

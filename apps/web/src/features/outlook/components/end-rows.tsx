@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { classNames } from '../../../shared/ui/class-names.ts'
-import { chanceText } from '../../../shared/ui/figures.ts'
 import { shareText } from '../../../shared/ui/share-text.ts'
 import type { End } from '../simulate.ts'
 import styles from './end-rows.module.css'
@@ -21,6 +20,7 @@ export function EndRows({ ends, onOut }: EndRowsProps) {
   const rare = ends.filter((end) => isRare(end))
   const shown = all ? ends : ends.filter((end) => !isRare(end))
   const rest = rare.reduce((sum, { taken }) => sum + taken, 0)
+  const restText = `另有${rare.length}个不到0.5%，合计${shareText(rest)}`
   return (
     <>
       <ol className={styles.ends}>
@@ -44,11 +44,14 @@ export function EndRows({ ends, onOut }: EndRowsProps) {
         ))}
       </ol>
       {rare.length > 0 && (
-        <div className="no-print">
-          <Button look="text" block onClick={() => setAll(!all)}>
-            {all ? '收起不到0.5%的' : `另有${rare.length}个不到0.5%，合计${shareText(rest)}，展开`}
-          </Button>
-        </div>
+        <>
+          <div className="no-print">
+            <Button look="text" block onClick={() => setAll(!all)}>
+              {all ? '收起不到0.5%的' : `${restText}，展开`}
+            </Button>
+          </div>
+          {!all && <p className="print-only">{restText}。</p>}
+        </>
       )}
     </>
   )
@@ -76,7 +79,7 @@ function Inside({ end, act = '' }: InsideProps) {
       <span className={styles.names}>
         <span className={styles.name}>{univName}</span>
         <span className={styles.soft}>
-          {[unitName, chance === null ? '数据不足' : `投档概率${chanceText(chance)}`]
+          {[unitName, chance === null ? '数据不足' : `投档概率${shareText(chance)}`]
             .filter(Boolean)
             .join(' · ')}
           {refused >= 0.0005 && <span className={styles.refused}> 退档{shareText(refused)}</span>}

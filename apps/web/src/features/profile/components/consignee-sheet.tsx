@@ -1,12 +1,9 @@
 import { checkPhone } from '@wenjin/contract'
-import { useState } from 'react'
-import { useFocusProblem } from '../../../shared/lib/use-focus-problem.ts'
-import { useSubmit } from '../../../shared/lib/use-submit.ts'
 import { PhoneField } from '../../../shared/ui/phone-field.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { saveConsignee } from '../api.ts'
 import type { Consignee } from '../api.ts'
+import { useEditor } from '../use-editor.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { RegionFields } from './region-fields.tsx'
@@ -25,65 +22,40 @@ const EMPTY: Address = { name: '', phone: '', provId: null, cityId: null, boroug
 
 /** Where to send things. */
 export function ConsigneeSheet({
-  open,
-  customerId,
   consignee,
-  onSaved,
-  onClose,
+  ...editor
 }: EditorProps & { readonly consignee: Consignee | null }) {
   const before = consignee === null ? EMPTY : fieldsOf(consignee)
-  const [address, setAddress] = useState(before)
-  const [checked, setChecked] = useState(false)
-  const { form, look } = useFocusProblem()
-  const { busy, refusal, run, forget } = useSubmit(async () => {
-    const { provId, cityId } = address
+  const {
+    fields: address,
+    change,
+    problems,
+    sheet,
+  } = useEditor(editor, before, problemsOf, async ({ provId, cityId, boroughId, ...own }) => {
     if (provId === null || cityId === null) return
-    const text = { name: address.name.trim(), phone: address.phone.trim(), address: address.address.trim() }
-    await saveConsignee(customerId, { ...text, provId, cityId, boroughId: address.boroughId })
-    toast('已保存')
-    onSaved()
-    onClose()
+    const text = { name: own.name.trim(), phone: own.phone.trim(), address: own.address.trim() }
+    await saveConsignee(editor.customerId, { ...text, provId, cityId, boroughId })
   })
-  const change = (part: Partial<Address>): void => {
-    forget()
-    setAddress((was) => ({ ...was, ...part }))
-  }
-  const problems = problemsOf(address)
-  const shown = checked ? problems : {}
-  const save = (): void => {
-    setChecked(true)
-    if (Object.keys(problems).length === 0) void run()
-    else look()
-  }
   return (
-    <EditSheet
-      open={open}
-      title="收货地址"
-      form={form}
-      changed={Object.entries(address).some(([key, value]) => value !== before[key as keyof Address])}
-      busy={busy}
-      refusal={refusal}
-      onSave={save}
-      onClose={onClose}
-    >
+    <EditSheet title="收货地址" {...sheet}>
       <TextField
         label="收货人"
         name="consigneeName"
         autoComplete="name"
         maxLength={LONGEST.name}
         value={address.name}
-        problem={shown.name}
+        problem={problems.name}
         onChange={(typed) => change({ name: typed })}
       />
-      <PhoneField value={address.phone} problem={shown.phone} onChange={(phone) => change({ phone })} />
-      <RegionFields region={address} problem={shown.region} onChange={change} />
+      <PhoneField value={address.phone} problem={problems.phone} onChange={(phone) => change({ phone })} />
+      <RegionFields region={address} problem={problems.region} onChange={change} />
       <TextField
         label="详细地址"
         name="address"
         autoComplete="street-address"
         maxLength={LONGEST.address}
         value={address.address}
-        problem={shown.address}
+        problem={problems.address}
         placeholder="街道、门牌号、楼层"
         onChange={(typed) => change({ address: typed })}
       />

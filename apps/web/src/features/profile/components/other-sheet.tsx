@@ -1,13 +1,10 @@
 import { checkEmail, checkPhone } from '@wenjin/contract'
-import { useState } from 'react'
 import type { CustomerInfo } from '../../../shared/lib/customer-info.ts'
-import { useFocusProblem } from '../../../shared/lib/use-focus-problem.ts'
-import { useSubmit } from '../../../shared/lib/use-submit.ts'
 import { PhoneField } from '../../../shared/ui/phone-field.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { saveOtherInfo } from '../api.ts'
 import type { OtherInfo } from '../api.ts'
+import { useEditor } from '../use-editor.ts'
 import { EditSheet } from './edit-sheet.tsx'
 import type { EditorProps } from './editor-props.ts'
 
@@ -15,49 +12,17 @@ import type { EditorProps } from './editor-props.ts'
 const LONGEST = { email: 100, parentName: 40, intro: 200 } as const
 
 /** Email, a parent to reach, a few words about oneself. */
-export function OtherSheet({
-  open,
-  customerId,
-  info,
-  onSaved,
-  onClose,
-}: EditorProps & { readonly info: CustomerInfo }) {
+export function OtherSheet({ info, ...editor }: EditorProps & { readonly info: CustomerInfo }) {
   const { email, parentName, parentPhone, intro } = info
   const before: OtherInfo = { email, parentName, parentPhone, intro }
-  const [other, setOther] = useState(before)
-  const [checked, setChecked] = useState(false)
-  const { form, look } = useFocusProblem()
-  const { busy, refusal, run, forget } = useSubmit(async () => {
-    await saveOtherInfo(customerId, trimmed(other))
-    toast('已保存')
-    onSaved()
-    onClose()
-  })
-  const change = (part: Partial<OtherInfo>): void => {
-    forget()
-    setOther((was) => ({ ...was, ...part }))
-  }
-  const problems = {
-    email: unlessEmpty(other.email, checkEmail),
-    phone: unlessEmpty(other.parentPhone, checkPhone),
-  }
-  const shown: Partial<typeof problems> = checked ? problems : {}
-  const save = (): void => {
-    setChecked(true)
-    if (problems.email === undefined && problems.phone === undefined) void run()
-    else look()
-  }
+  const {
+    fields: other,
+    change,
+    problems,
+    sheet,
+  } = useEditor(editor, before, problemsOf, (fields) => saveOtherInfo(editor.customerId, trimmed(fields)))
   return (
-    <EditSheet
-      open={open}
-      title="联系和简介"
-      form={form}
-      changed={Object.entries(other).some(([key, value]) => value !== before[key as keyof OtherInfo])}
-      busy={busy}
-      refusal={refusal}
-      onSave={save}
-      onClose={onClose}
-    >
+    <EditSheet title="联系和简介" {...sheet}>
       <TextField
         label="邮箱"
         name="email"
@@ -65,7 +30,7 @@ export function OtherSheet({
         autoComplete="email"
         maxLength={LONGEST.email}
         value={other.email}
-        problem={shown.email}
+        problem={problems.email}
         onChange={(typed) => change({ email: typed })}
       />
       <TextField
@@ -78,7 +43,7 @@ export function OtherSheet({
       <PhoneField
         label="家长手机号"
         value={other.parentPhone}
-        problem={shown.phone}
+        problem={problems.phone}
         onChange={(typed) => change({ parentPhone: typed })}
       />
       <TextField
@@ -93,6 +58,13 @@ export function OtherSheet({
   )
 }
 
+function problemsOf({ email, parentPhone }: OtherInfo): Partial<Record<'email' | 'phone', string>> {
+  return {
+    ...unlessEmpty('email', email, checkEmail),
+    ...unlessEmpty('phone', parentPhone, checkPhone),
+  }
+}
+
 function trimmed(other: OtherInfo): OtherInfo {
   return {
     email: other.email.trim(),
@@ -103,6 +75,11 @@ function trimmed(other: OtherInfo): OtherInfo {
 }
 
 /** What is wrong with a text that may be left out. */
-function unlessEmpty(text: string, check: (text: string) => string | null): string | undefined {
-  return text.trim() === '' ? undefined : (check(text.trim()) ?? undefined)
+function unlessEmpty<F extends string>(
+  field: F,
+  text: string,
+  check: (text: string) => string | null,
+): Partial<Record<F, string>> {
+  const wrong = text.trim() === '' ? null : check(text.trim())
+  return wrong === null ? {} : ({ [field]: wrong } as Record<F, string>)
 }

@@ -1,11 +1,9 @@
 import { useState } from 'react'
-import { useFocusProblem } from '../../../shared/lib/use-focus-problem.ts'
-import { useSubmit } from '../../../shared/lib/use-submit.ts'
 import { SelectField } from '../../../shared/ui/select-field.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { saveSchoolRoll } from '../api.ts'
 import type { SchoolRoll } from '../api.ts'
 import { GRADES } from '../words.ts'
+import { useEditor } from '../use-editor.ts'
 import { ClassField } from './class-field.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import type { EditorProps } from './editor-props.ts'
@@ -22,53 +20,34 @@ interface Roll extends Region {
 }
 
 /** Where the customer goes to school: region, school, grade, class. */
-export function SchoolSheet({
-  open,
-  customerId,
-  roll: kept,
-  onSaved,
-  onClose,
-}: EditorProps & { readonly roll: SchoolRoll | null }) {
-  const before = fieldsOf(kept)
-  const [roll, setRoll] = useState(before)
+export function SchoolSheet({ roll: kept, ...editor }: EditorProps & { readonly roll: SchoolRoll | null }) {
   const [demo, setDemo] = useState(false)
-  const [checked, setChecked] = useState(false)
-  const { form, look } = useFocusProblem()
-  const { busy, refusal, run, forget } = useSubmit(async () => {
-    const { provId, cityId, boroughId, schoolId, schoolName, grade, className } = roll
-    if (provId === null || cityId === null) return
-    const place = { schoolProvinceId: provId, cityId, boroughId, schoolId, schoolName: schoolName.trim() }
-    await saveSchoolRoll(customerId, { ...place, grade, className: className.trim() })
-    toast('已保存')
-    onSaved()
-    onClose()
-  })
-  const change = (part: Partial<Roll>): void => {
-    forget()
-    setRoll((was) => ({ ...was, ...part }))
-  }
-  const noRegion = roll.provId === null || roll.cityId === null
-  const noSchool = roll.schoolName.trim() === ''
-  const save = (): void => {
-    setChecked(true)
-    if (noRegion || noSchool) look()
-    else void run()
-  }
+  const {
+    fields: roll,
+    change,
+    problems,
+    sheet,
+  } = useEditor(
+    editor,
+    fieldsOf(kept),
+    problemsOf,
+    async ({ provId, cityId, boroughId, schoolId, ...own }) => {
+      if (provId === null || cityId === null) return
+      const place = {
+        schoolProvinceId: provId,
+        cityId,
+        boroughId,
+        schoolId,
+        schoolName: own.schoolName.trim(),
+      }
+      await saveSchoolRoll(editor.customerId, { ...place, grade: own.grade, className: own.className.trim() })
+    },
+  )
   return (
-    <EditSheet
-      open={open}
-      title="就读学校"
-      form={form}
-      demo={demo}
-      changed={Object.entries(roll).some(([key, value]) => value !== before[key as keyof Roll])}
-      busy={busy}
-      refusal={refusal}
-      onSave={save}
-      onClose={onClose}
-    >
+    <EditSheet title="就读学校" demo={demo} {...sheet}>
       <RegionFields
         region={roll}
-        problem={checked && noRegion ? '请选择省份和城市' : undefined}
+        problem={problems.region}
         // a listed school is of the region it was found in
         onChange={(region) => change(roll.schoolId === null ? region : { ...region, ...NO_SCHOOL })}
       />
@@ -76,7 +55,7 @@ export function SchoolSheet({
         region={roll}
         schoolId={roll.schoolId}
         schoolName={roll.schoolName}
-        problem={checked && noSchool ? '请输入学校名称' : undefined}
+        problem={problems.school}
         onDemo={setDemo}
         onChange={change}
       />
@@ -96,6 +75,13 @@ export function SchoolSheet({
       />
     </EditSheet>
   )
+}
+
+function problemsOf({ provId, cityId, schoolName }: Roll): Partial<Record<'region' | 'school', string>> {
+  return {
+    ...(provId === null || cityId === null ? { region: '请选择省份和城市' } : {}),
+    ...(schoolName.trim() === '' ? { school: '请输入学校名称' } : {}),
+  }
 }
 
 const NO_SCHOOL = { schoolId: null, schoolName: '' }

@@ -4,13 +4,16 @@ import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
 import type { OrderProposal } from '../api.ts'
-import { namedMoves } from '../order-moves.ts'
+import { namedMoves, pushedDown } from '../order-moves.ts'
+import type { NamedMove } from '../order-moves.ts'
 import styles from './order-sheet.module.css'
 
 interface OrderSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly demo: boolean
+  /** Whether the choices are looked at in one round; else no order is proposed. */
+  readonly parallel: boolean
   /** undefined: on its way. */
   readonly proposal: OrderProposal | undefined
   readonly error: Error | null
@@ -22,9 +25,11 @@ interface OrderSheetProps {
 
 /** A better order for the list: what would move, why, and what it does to the risks. */
 export function OrderSheet(props: OrderSheetProps) {
-  const { open, onClose, demo, proposal, error, onRetry, names, onAdopt } = props
+  const { open, onClose, demo, parallel, proposal, error, onRetry, names, onAdopt } = props
   const moves = proposal === undefined ? [] : namedMoves(proposal, names)
+  const down = proposal === undefined ? [] : pushedDown(proposal, names)
   const nothing = proposal !== undefined && moves.length === 0
+  const done = nothing || !parallel
   return (
     <Sheet
       open={open}
@@ -32,9 +37,9 @@ export function OrderSheet(props: OrderSheetProps) {
       demo={demo}
       onClose={onClose}
       footer={
-        proposal === undefined || nothing ? (
-          <Button look={nothing ? 'main' : 'plain'} block onClick={onClose}>
-            {nothing ? '知道了' : '保持不变'}
+        proposal === undefined || done ? (
+          <Button look={done ? 'main' : 'plain'} block onClick={onClose}>
+            {done ? '知道了' : '保持不变'}
           </Button>
         ) : (
           <div className={styles.actions}>
@@ -47,7 +52,13 @@ export function OrderSheet(props: OrderSheetProps) {
       }
     >
       {error !== null && <FailedState what="优化建议" error={error} onRetry={onRetry} />}
-      {proposal === undefined && error === null && <Skeleton lines={6} />}
+      {!parallel && (
+        <EmptyState
+          title="顺序志愿不自动调整"
+          text="本批次先录第一志愿的考生，名额未满才看后面的志愿，调换次序会改变机会。请把最想去、把握也较大的院校放在第一志愿。"
+        />
+      )}
+      {parallel && proposal === undefined && error === null && <Skeleton lines={6} />}
       {nothing && (
         <EmptyState
           title="现在的顺序已经合适"
@@ -61,26 +72,48 @@ export function OrderSheet(props: OrderSheetProps) {
           </p>
           <Risks before={proposal.before} after={proposal.after} />
           <ol>
-            {moves.map(({ planId, name, from, to, reason }) => (
-              <li key={planId} className={styles.move}>
-                <span className={styles.places}>
-                  <span className="visually-hidden">从第</span>
-                  {from}
-                  <span aria-hidden="true"> → </span>
-                  <span className="visually-hidden">志愿移到第</span>
-                  <strong>{to}</strong>
-                  <span className="visually-hidden">志愿：</span>
-                </span>
-                <span>
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.reason}>{reason}</span>
-                </span>
-              </li>
+            {moves.map(({ reason, ...move }) => (
+              <Place key={move.planId} move={move} reason={reason} />
             ))}
           </ol>
+          {down.length > 0 && (
+            <>
+              <h3 className={styles.down}>因此顺延到后面，前面的都未投档时照样投</h3>
+              <ol>
+                {down.map((move) => (
+                  <Place key={move.planId} move={move} />
+                ))}
+              </ol>
+            </>
+          )}
         </>
       )}
     </Sheet>
+  )
+}
+
+interface PlaceProps {
+  readonly move: Omit<NamedMove, 'reason'>
+  readonly reason?: string
+}
+
+/** One choice, where it stands and where it would. */
+function Place({ move: { name, from, to }, reason }: PlaceProps) {
+  return (
+    <li className={styles.move}>
+      <span className={styles.places}>
+        <span className="visually-hidden">从第</span>
+        {from}
+        <span aria-hidden="true"> → </span>
+        <span className="visually-hidden">志愿移到第</span>
+        <strong>{to}</strong>
+        <span className="visually-hidden">志愿：</span>
+      </span>
+      <span>
+        <span className={styles.name}>{name}</span>
+        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+      </span>
+    </li>
   )
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { MESSAGES } from '@wenjin/contract'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '../../../features/session/store.ts'
 import { batchListQuery } from '../../../features/volunteer/api.ts'
-import { chooseBatch } from '../../../features/volunteer/batch-choice.ts'
+import { chooseBatch, isParallel } from '../../../features/volunteer/batch-choice.ts'
+import { PATHS } from '../../../shared/lib/paths.ts'
 import { readStored } from '../../../shared/lib/storage.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
 import { AiReportPage } from './ai-report-page.tsx'
@@ -16,6 +18,7 @@ import styles from './report.module.css'
 
 /** A list proposed for the candidate. */
 export function Screen() {
+  const navigate = useNavigate()
   const candidate = useCandidate()
   useDraftGrade()
   const visitor = useSession((state) => state.customerId === null)
@@ -35,6 +38,18 @@ export function Screen() {
   const asked = Number(params.get('batchId') ?? Number.NaN)
   const batch = chooseBatch(batches.data, asked, readStored('currentBatchId'))
   if (batch === undefined) return <EmptyState title={MESSAGES.noBatch} text="数据收录后即可生成方案。" />
+  if (!isParallel(candidate.provinceId, batch.batchId)) {
+    return (
+      <EmptyState
+        title={`${batch.batchName}不自动生成方案`}
+        text="本批次按顺序志愿录取，先后次序会影响机会，要靠你自己权衡：第一志愿最重要。"
+      >
+        <Button onClick={() => void navigate(`${PATHS.volunteerList}?batchId=${batch.batchId}`)}>
+          回志愿表
+        </Button>
+      </EmptyState>
+    )
+  }
   if (batch.reportEnabled === 0)
     return <EmptyState title={`${batch.batchName}暂不能填报`} text={batch.reason} />
   return <AiReportPage key={batch.batchId} candidate={candidate} batch={batch} />

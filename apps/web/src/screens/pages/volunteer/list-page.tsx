@@ -11,6 +11,7 @@ import { NoOutlook, OutlookStrip } from '../../../features/outlook/components/ou
 import { useSession } from '../../../features/session/store.ts'
 import { batchListQuery } from '../../../features/volunteer/api.ts'
 import type { Candidate } from '../../../features/volunteer/api.ts'
+import { isParallel } from '../../../features/volunteer/batch-choice.ts'
 import { BasisNotes } from '../../../features/volunteer/components/basis-notes.tsx'
 import { PATHS } from '../../../shared/lib/paths.ts'
 import { openSignIn } from '../../../shared/lib/popups.ts'
@@ -45,6 +46,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
   const known = useQuery(batchListQuery(candidate)).data?.find(({ batchId }) => batchId === batch.batchId)
   const current = isOld ? null : units
   const hints = useMemo(() => choiceHints(choices, batch, current), [choices, batch, current])
+  const parallel = isParallel(candidate.provinceId, batch.batchId)
   const outlook = useOutlook(candidate, batch, units, basis)
   const visitor = useSession((state) => state.customerId === null)
   const opened = usePopup<number>()
@@ -92,12 +94,12 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
       )}
       <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} onRate={rate} />
       <div className={styles.bar} ref={bar}>
-        {choices.length > 0 && error === null && (
+        {choices.length > 0 && (error === null || !parallel) && (
           <div className={styles.outlook}>
-            {outlook?.parallel === false ? (
-              <NoOutlook />
-            ) : (
+            {parallel ? (
               <OutlookStrip simulation={outlook?.now ?? null} onOpen={() => simulation.show(true)} />
+            ) : (
+              <NoOutlook />
             )}
           </div>
         )}
@@ -122,7 +124,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
           }
         />
       )}
-      {outlook !== null && outlook.parallel && basis !== undefined && (
+      {outlook !== null && parallel && basis !== undefined && (
         <OutlookSheet
           open={simulation.open}
           onClose={simulation.hide}
@@ -133,7 +135,14 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
           onExplain={() => popups.explain.show(basis)}
         />
       )}
-      <OrderPopup open={ordering.open} onClose={ordering.hide} draft={draft} batch={batch} demo={demo} />
+      <OrderPopup
+        open={ordering.open}
+        onClose={ordering.hide}
+        parallel={parallel}
+        draft={draft}
+        batch={batch}
+        demo={demo}
+      />
       <FactorPopup
         open={popups.factor.open}
         onClose={popups.factor.hide}

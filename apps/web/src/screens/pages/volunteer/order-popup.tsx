@@ -10,14 +10,16 @@ import { savedListQuery } from './saved-list.ts'
 interface OrderPopupProps {
   readonly open: boolean
   readonly onClose: () => void
+  /** Whether its choices are looked at in one round. */
+  readonly parallel: boolean
   readonly draft: Draft
   readonly batch: DraftBatch
   readonly demo: boolean
 }
 
 /** A better order for the list, worked out once the account holds its last edit. */
-export function OrderPopup({ open, onClose, draft, batch, demo }: OrderPopupProps) {
-  const saved = useQuery({ ...savedListQuery(draft), enabled: open })
+export function OrderPopup({ open, onClose, parallel, draft, batch, demo }: OrderPopupProps) {
+  const saved = useQuery({ ...savedListQuery(draft), enabled: open && parallel })
   const held = saved.data === undefined || !open ? null : { ...saved.data, batchId: batch.batchId }
   const proposal = useQuery(autoOrderQuery(held))
   const names = useMemo(
@@ -29,6 +31,7 @@ export function OrderPopup({ open, onClose, draft, batch, demo }: OrderPopupProp
       open={open}
       onClose={onClose}
       demo={demo}
+      parallel={parallel}
       proposal={proposal.data}
       error={saved.error ?? proposal.error}
       onRetry={() => void (saved.error === null ? proposal.refetch() : saved.refetch())}

@@ -1,8 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Basis, GroupMajor, RankInfo, Unit } from '@wenjin/contract'
-import { provinceRules } from '@wenjin/engine'
-import type { BatchId } from '@wenjin/engine'
 import { useMemo } from 'react'
 import type { DraftBatch } from '../../../features/draft/draft.ts'
 import { lastRankQuery } from '../../../features/grade/api.ts'
@@ -12,8 +10,6 @@ import { majorListQuery } from '../../../features/volunteer/api.ts'
 import type { Candidate, MajorListReply } from '../../../features/volunteer/api.ts'
 
 interface ListOutlook {
-  /** false: choices are looked at one after the other, and the simulation does not apply. */
-  readonly parallel: boolean
   readonly now: Simulation
   readonly ask: (asked: WhatIf) => Simulation
   readonly nearby: RankInfo['nearby'] | undefined
@@ -32,7 +28,6 @@ export function useOutlook(
   const majors = useKnownMajors(candidate, batch)
   const { provinceId, year, majorTypeId, score } = candidate
   const rank = useQuery(lastRankQuery({ provinceId, year, majorTypeId, score })).data
-  const rule = provinceRules(provinceId, batch.batchId as BatchId)
   const ask = useMemo(() => {
     if (units === null || basis === undefined) return null
     const known = { units, majors, majorNum: batch.majorNum, basis }
@@ -40,7 +35,7 @@ export function useOutlook(
   }, [units, basis, majors, batch])
   const now = useMemo(() => ask?.(AS_IT_IS) ?? null, [ask])
   if (ask === null || now === null) return null
-  return { parallel: rule?.parallel ?? true, now, ask, nearby: rank?.nearby }
+  return { now, ask, nearby: rank?.nearby }
 }
 
 /** Majors of the units whose choice does not take any, as far as somebody looked at them; nothing is asked for. */

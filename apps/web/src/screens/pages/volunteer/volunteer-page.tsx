@@ -61,6 +61,9 @@ export function VolunteerPage({ candidate, batches, batch, onBatch }: VolunteerP
   return (
     <div className={styles.page}>
       <NavAction>
+        <Button look="text" onClick={() => popups.factor.show(batch.batchId)}>
+          偏好
+        </Button>
         <Button look="text" onClick={() => popups.batch.show(batch)}>
           规则
         </Button>

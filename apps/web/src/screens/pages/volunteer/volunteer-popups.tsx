@@ -7,6 +7,7 @@ import { FilterSheet } from '../../../features/volunteer/components/filter-sheet
 import type { Batch, Facets } from '../../../features/volunteer/facets.ts'
 import type { Picking } from '../../../features/volunteer/picking.ts'
 import type { Filters } from '../../../features/volunteer/query.ts'
+import { FactorPopup } from './factor-popup.tsx'
 import { UnitPopups } from './unit-popups.tsx'
 import type { OpenPopups } from './use-volunteer-popups.ts'
 
@@ -53,6 +54,12 @@ export function VolunteerPopups(props: VolunteerPopupsProps) {
         rules={batch}
         demo={demo}
         onList={onList}
+      />
+      <FactorPopup
+        open={popups.factor.open}
+        onClose={popups.factor.hide}
+        candidate={candidate}
+        batchId={batch.batchId}
       />
       {basis !== undefined && (
         <UnitPopups popups={popups} candidate={candidate} batch={batch} basis={basis} picking={picking} />
