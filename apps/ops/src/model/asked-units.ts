@@ -1,6 +1,7 @@
 import {
   askedWithHistory,
   borrowedIntervals,
+  completeLines,
   loadLineRows,
   loadRowSources,
   loadTrackSetting,
@@ -36,7 +37,9 @@ export async function answerUnits(
   const byYear = Map.groupBy(asked, ({ provId, track, year }) => `${provId} ${track} ${year}`)
   for (const units of byYear.values()) {
     const { provId, track, year } = units[0]!
-    const lines = await loadLineRows(connection.db, provId, track, LEVELS, year - YEARS_BACK, year - 1)
+    const lines = completeLines(
+      await loadLineRows(connection.db, provId, track, LEVELS, year - YEARS_BACK, year - 1),
+    )
     const setting = await loadTrackSetting(connection.db, provId, track, lines)
     const linked = units.map(linkedUnit)
     const { models, linked: own } = askedWithHistory(linked, lines, sources, setting, year)

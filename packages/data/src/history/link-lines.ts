@@ -1,10 +1,11 @@
-import { linkHistory, normaliseGroupCode, rankOfScore } from '@wenjin/engine'
+import { linkHistory, rankOfScore } from '@wenjin/engine'
 import type { BatchId, ChoiceUnit, PastLine, RankTable, UnitIdentity } from '@wenjin/engine'
 import type { LineRow, RowSource } from '../queries/unit-rows.ts'
 import { LINE_LEVELS } from '../schema/tables.ts'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 import { bestOfSources } from './best-of-sources.ts'
+import { groupCodeOf } from './group-code-of.ts'
 import { isForeign } from './code-year.ts'
 import { typedSources } from './typed-sources.ts'
 
@@ -133,10 +134,6 @@ function typeFinder(
 /** A major's code with its group's before it. */
 function codeWithin(groupCode: string, majorCode: string): string | null {
   return majorCode === '' ? null : `${groupCode} ${majorCode}`
-}
-
-function groupCodeOf(row: LineRow): string | null {
-  return normaliseGroupCode(row.groupCode ?? row.groupName ?? '') ?? null
 }
 
 /** The printed rank, or the one the year's score-rank table gives for the score. */

@@ -1,8 +1,8 @@
 import type { ChoiceUnit, ModelUnit } from '@wenjin/engine'
-import { normaliseGroupCode } from '@wenjin/engine'
 import type { LineRow, RowSource } from '../queries/unit-rows.ts'
 import { LINE_LEVELS } from '../schema/tables.ts'
 import { bestOfSources } from './best-of-sources.ts'
+import { groupCodeOf } from './group-code-of.ts'
 import { codeYearOf } from './code-year.ts'
 import { linkLines } from './link-lines.ts'
 import type { Linked, LinkedUnit } from './link-lines.ts'
@@ -71,7 +71,7 @@ function unitOfLine(row: LineRow, kind: ChoiceUnit): Omit<PastUnit, 'rank'> {
     univId: row.univId,
     schoolCode: row.schoolCode,
     schoolName: row.schoolName,
-    groupCode: kind === 'school' ? '' : (normaliseGroupCode(row.groupCode ?? row.groupName ?? '') ?? ''),
+    groupCode: kind === 'school' ? '' : (groupCodeOf(row) ?? ''),
     majorCode: kind === 'major' ? (row.majorCode ?? '') : '',
     majorName: kind === 'major' ? (row.majorName ?? '') : '',
     requirement: row.requirement,

@@ -1,6 +1,7 @@
 import { factsOf, isVocational, PLAN_TYPES, PROVINCES, TRACKS } from '@wenjin/engine'
 import type { BatchId, KnownYear, Series, Track, TrainingYear } from '@wenjin/engine'
 import type { Connection } from '../connection.ts'
+import { completeLines } from '../history/complete-lines.ts'
 import { loadTrackSetting } from '../history/model-year.ts'
 import type { TrackSetting } from '../history/model-year.ts'
 import { pastUnits, withHistory } from '../history/past-units.ts'
@@ -62,7 +63,9 @@ export async function loadTrackTables(
   sources: ReadonlyMap<number, RowSource>,
 ): Promise<TrackTables> {
   const all = await loadLineRows(db, provId, track, Object.values(LINE_LEVELS), from, to)
-  const lines = all.filter(({ planType }) => planType !== PLAN_TYPES.art && planType !== PLAN_TYPES.sport)
+  const lines = completeLines(
+    all.filter(({ planType }) => planType !== PLAN_TYPES.art && planType !== PLAN_TYPES.sport),
+  )
   return { provId, track, lines, sources, setting: await loadTrackSetting(db, provId, track, lines) }
 }
 

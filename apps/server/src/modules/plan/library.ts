@@ -1,4 +1,5 @@
 import {
+  completeLines,
   LINE_LEVELS,
   listUnitYears,
   loadControlLines,
@@ -61,7 +62,7 @@ export async function loadBookRows(
     unitYear,
     planned,
     plans: await loadPlanRows(db, provId, track, unitYear),
-    lines: await loadLineRows(db, provId, track, levels, year - HISTORY_YEARS, year - 1),
+    lines: completeLines(await loadLineRows(db, provId, track, levels, year - HISTORY_YEARS, year - 1)),
     controlLines: await loadControlLines(db, provId, track),
     tables: (await ranks.tables(provId, track)).map(({ table }) => table),
   }

@@ -1,0 +1,54 @@
+import { BATCHES, PLAN_TYPES } from '@wenjin/engine'
+import { expect, test } from 'vitest'
+import type { LineRow } from '../queries/unit-rows.ts'
+import { LINE_LEVELS } from '../schema/tables.ts'
+import { completeLines } from './complete-lines.ts'
+
+function row(own: Partial<LineRow>): LineRow {
+  return {
+    datasetId: 1,
+    year: 2025,
+    batchId: BATCHES.undergrad,
+    planType: PLAN_TYPES.ordinary,
+    level: LINE_LEVELS.group,
+    univId: 1,
+    schoolCode: 'C102',
+    schoolName: null,
+    groupCode: '03',
+    groupName: null,
+    majorCode: null,
+    majorName: null,
+    requirement: null,
+    minScore: 600,
+    minRank: 9_000,
+    rankDerived: false,
+    planNum: null,
+    codeYear: null,
+    note: null,
+    ...own,
+  }
+}
+
+const official = row({})
+const compiled = row({ datasetId: 2, groupCode: null, groupName: '第03组', requirement: '化', planNum: 30 })
+
+test('a line takes from another source what it leaves out, and keeps what it says', () => {
+  expect(completeLines([official, compiled])).toEqual([
+    { ...official, requirement: '化', planNum: 30 },
+    compiled,
+  ])
+  const said = row({ requirement: '', planNum: 5 })
+  expect(completeLines([said, compiled])[0]).toBe(said)
+  expect(completeLines([row({ planNum: 5 }), compiled])[0]).toMatchObject({ requirement: '化', planNum: 5 })
+})
+
+test.each<[string, Partial<LineRow>]>([
+  ['score', { minScore: 601 }],
+  ['year', { year: 2024 }],
+  ['group', { groupName: '第04组' }],
+  ['year of its codes', { codeYear: 2026 }],
+  ['university', { univId: 2 }],
+  ['batch', { batchId: BATCHES.vocational }],
+])('nothing is taken from a line of another %s', (_, other) => {
+  expect(completeLines([official, { ...compiled, ...other }])[0]).toBe(official)
+})
