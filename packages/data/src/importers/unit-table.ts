@@ -68,7 +68,8 @@ export async function openUnitTable({ db }: Connection, path: string): Promise<U
   const { schools, aliases, codes } = await loadSchoolNames(db)
   const tools = importTools(
     new SchoolRegistry(schools, aliases, codes),
-    { nationalCodes: false, shortNames: false },
+    // whoever asks may call a school as any of the sources does
+    { nationalCodes: false, shortNames: true },
     { rank: () => null, catalogue: () => null, groupTrack: () => undefined },
   )
   const sink = { load: () => {}, reject: () => {}, adjust: () => {} }
