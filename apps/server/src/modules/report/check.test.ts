@@ -137,7 +137,7 @@ describe('choices that the data no longer have', () => {
   test('stay in the list they were in, can be moved and thinned out, but not added', async () => {
     await using own = await openTestApp()
     const { client, customerId, scoreId, units } = await candidate(own)
-    const [a, b, c] = units as [Unit, Unit, Unit]
+    const [a, b, c] = units.filter(({ hasMajorNum }) => hasMajorNum >= 3) as [Unit, Unit, Unit]
     const { majorList } = await client.call('majorList', { scoreId, batchId: 2, planId: a.planId })
     const majors = majorList.slice(0, 3).map(({ planId, majorNo }) => ({ planId, majorNo }))
     const [first, second] = choices([a, b]) as [ReportUniv, ReportUniv]
