@@ -49,6 +49,8 @@ const COLUMNS: Mapping = {
   header: ['id', 'rank'],
   kind: 'admission',
   columns: { id: null, rank: 'minRank', track: 'track' },
+  // there is no column of its own for the plan type
+  rules: { planTypeFrom: ['note'] },
 }
 
 /** Batches tried in turn where a row names none. */

@@ -57,6 +57,8 @@ describe('by name', () => {
     ['中国石油大学(华东)(青岛市)[公办]', 7],
     ['浙江科技学院', 10],
     ['西南大学第03组', 5],
+    ['北【西南大学', 5],
+    ['【山东大学(威海)', 12],
     ['4301西南大学', 5],
     ['西南大学（“双一流”建设高校）', 5],
   ])('%s is known', (name, univId) => {
@@ -107,6 +109,14 @@ describe('by code', () => {
     match(known, { name: '西南大学', code: '5001' })
     expect(match(known, { name: '中国石油大学', code: '3702' })).toBe(7)
     expect(match(known, { name: '湖公西南大学', code: '5001' })).toBe(5)
+  })
+
+  test('stray letters may stand around a former name, too', () => {
+    const aliases = [{ nameKey: '西南综合学院', univId: 5 }]
+    const codes = [{ provId: HUNAN, code: '5001', univId: 5 }]
+    const known = new SchoolRegistry([school(5, '西南大学', '重庆市', 36)], aliases, codes)
+    expect(match(known, { name: '公西南综合学院', code: '5001' })).toBe(5)
+    expect(match(known, { name: '公西南综合学院' })).toBeUndefined()
   })
 
   test('a code never matches a name that is another one', () => {

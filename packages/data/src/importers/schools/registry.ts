@@ -63,6 +63,8 @@ export interface Learnt {
 export class SchoolRegistry {
   readonly #schools = new Map<number, KnownSchool>()
   readonly #byName = new Map<string, number>()
+  /** Every name a school has or had. */
+  readonly #namesOf = new Map<number, SchoolName[]>()
   /** By campusKey; null where two universities share it. */
   readonly #byCampus = new Map<string, number | null>()
   /** Base names of universities whose campuses are universities, too. */
@@ -119,8 +121,10 @@ export class SchoolRegistry {
   }
 
   #name(name: string, univId: number): void {
-    const { plain, base, places } = readSchoolName(name)
+    const read = readSchoolName(name)
+    const { plain, base, places } = read
     if (!this.#byName.has(plain)) this.#byName.set(plain, univId)
+    this.#namesOf.set(univId, [...(this.#namesOf.get(univId) ?? []), read])
     const key = campusKey(base, places)
     const known = this.#byCampus.get(key)
     if (known !== univId) this.#byCampus.set(key, known === undefined ? univId : null)
@@ -181,8 +185,10 @@ export class SchoolRegistry {
   }
 
   #isLike({ base, places }: SchoolName, univId: number): boolean {
-    const known = readSchoolName(this.#schools.get(univId)!.name)
-    return couldBeOneSchool(base, known.base) && places.every((place) => known.places.includes(place))
+    const names = this.#namesOf.get(univId) ?? []
+    return names.some(
+      (known) => couldBeOneSchool(base, known.base) && places.every((place) => known.places.includes(place)),
+    )
   }
 
   /** A former name of the national code's school; not one that campuses share. */

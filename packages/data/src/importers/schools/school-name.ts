@@ -36,7 +36,7 @@ const CAMPUS_TAIL = /^(.{2,}?(?:大学|学院|学校))(.{2,5}?)(?:校区|分校)
  * @param text as printed; brackets of any width and shape
  */
 export function readSchoolName(text: string): SchoolName {
-  const plain = plainSchoolName(text).replace(/^\((?=[^)]*$)/, '')
+  const plain = withoutStray(plainSchoolName(text))
   const { outside, inside } = splitBrackets(plain.replace(CODE_HEAD, ''))
   const named = outside.replace(GROUP_TAIL, '').replace(CODE_TAIL, '')
   const campus = CAMPUS_TAIL.exec(named)
@@ -47,6 +47,12 @@ export function readSchoolName(text: string): SchoolName {
     else places.push(...part.split(/[,、，]/).map(placeOf))
   }
   return { plain, base: campus?.[1] ?? named, places, remarks }
+}
+
+/** A page's header read into the cell ends in a bracket that nothing closes: '北【某大学', '【某大学(威海)'. */
+function withoutStray(plain: string): string {
+  const isOpen = plain.split('(').length > plain.split(')').length
+  return isOpen ? plain.replace(/^[^()]{0,2}\(/, '') : plain
 }
 
 /** Key of a name's parts: equal for '哈尔滨工业大学(威海)' and '哈尔滨工业大学威海校区'. */
