@@ -23,7 +23,7 @@ function madeUpLines(schools = 150): string {
         const wander = 1 + 0.08 * Math.sin(school * 12.9898 + year * 78.233 + group) + 0.02 * i
         const code = String(1000 + school)
         rows.push(
-          `${year},湖南,物理类,本科批,${code},甲${code}大学,${group},${700 - school},${Math.round(base * wander)},30`,
+          `${year},湖南,物理类,本科批,${code},甲${code}大学,${group},${700 - (school % 600)},${Math.round(base * wander)},30`,
         )
       }
     }
