@@ -5,7 +5,7 @@ import { LINE_LEVELS } from '../schema/tables.ts'
 import { cutsOf } from './cuts.ts'
 import { linkLines } from './link-lines.ts'
 import type { LinkedUnit } from './link-lines.ts'
-import { settingOf } from './model-year.ts'
+import { modelUnits, settingOf } from './model-year.ts'
 import { askedWithHistory, pastUnits } from './past-units.ts'
 
 const SOURCES = new Map([[1, { datasetId: 1, source: '投档线', note: null, isDemo: false, priority: 10 }]])
@@ -68,6 +68,41 @@ describe('what is known on the day', () => {
       ...known,
       { year: 2025, batchId: BATCHES.undergrad, score: expect.closeTo(441.19, 2) },
     ])
+  })
+})
+
+describe('a major', () => {
+  const major = (majorName: string, groupCode: string): LinkedUnit & { readonly planNum: null } => ({
+    kind: 'major',
+    batchId: BATCHES.undergrad,
+    planType: PLAN_TYPES.ordinary,
+    univId: 1,
+    schoolCode: '4301',
+    schoolName: null,
+    groupCode,
+    majorCode: '',
+    majorName,
+    requirement: null,
+    planNum: null,
+    lines: [],
+  })
+  const lines = [
+    row({ groupCode: '101', minRank: 5_000 }),
+    row({ groupCode: '101', minRank: 7_000, year: 2024 }),
+    row({ groupCode: '102', minRank: 9_000, batchId: BATCHES.vocational }),
+    row({ level: LINE_LEVELS.major, groupCode: '109', majorName: '法学（涉外）', minRank: 3_000 }),
+  ]
+  const models = (groupCode: string) => {
+    const units = [major('法学（涉外）', groupCode)]
+    return modelUnits(units, linkLines(units, lines, SOURCES, [], 2026))
+  }
+
+  test('is told with its name and the line that its group of this year had in the year of its own newest line', () => {
+    expect(models('101')).toMatchObject([{ majorName: '法学', groupLine: Math.log(5_000) }])
+  })
+
+  test('has no group’s line where the group is new, or only another batch has its code', () => {
+    for (const code of ['', '102', '103']) expect(models(code)).toMatchObject([{ groupLine: null }])
   })
 })
 

@@ -1,5 +1,13 @@
 import type { ControlLine, ModelUnit, ModelYear, RankTable, Track } from '@wenjin/engine'
-import { buildRankTable, medianOf, PLAN_TYPES, quantileOf, RankTableError, rankOfScore } from '@wenjin/engine'
+import {
+  buildRankTable,
+  medianOf,
+  normaliseMajorName,
+  PLAN_TYPES,
+  quantileOf,
+  RankTableError,
+  rankOfScore,
+} from '@wenjin/engine'
 import type { BatchId } from '@wenjin/engine'
 import type { Kysely } from 'kysely'
 import { loadBatchLines } from '../queries/batch-lines.ts'
@@ -16,6 +24,7 @@ export function modelUnits(
   isWhole = true,
 ): ModelUnit[] {
   const cuts = cutsOf(units, linked, isWhole)
+  const groupLineOf = groupLines(linked)
   return units.map((unit, i) => ({
     schoolKey: linked.keys[i]!,
     level: unit.kind,
@@ -23,6 +32,8 @@ export function modelUnits(
     planType: unit.planType,
     planNum: unit.planNum,
     cut: cuts[i]!,
+    majorName: unit.kind === 'major' ? normaliseMajorName(unit.majorName).name : null,
+    groupLine: unit.kind === 'major' ? groupLineOf(unit, linked.histories[i]![0]) : null,
     history: linked.histories[i]!.map((line) => ({
       year: line.year,
       rank: line.rank,
@@ -31,6 +42,23 @@ export function modelUnits(
       loose: !isExact(unit, line),
     })),
   }))
+}
+
+/**
+ * How far the group that a major is in this year was filed in the year of the major's newest line, in ln rank: by its
+ * own line of that year, found by its code; null where there is none.
+ */
+function groupLines({ lines }: Linked): (unit: LinkedUnit, newest: UnitLine | undefined) => number | null {
+  const placeOf = ({ schoolKey, planType, batchId, year }: UnitLine, code: string): string =>
+    `${schoolKey} ${planType} ${batchId} ${year} ${code}`
+  const ranks = new Map<string, number>()
+  for (const line of lines)
+    if (line.groupCode !== null && line.majorName === null)
+      ranks.set(placeOf(line, line.groupCode), line.rank)
+  return ({ groupCode }, newest) => {
+    const rank = newest === undefined || groupCode === '' ? undefined : ranks.get(placeOf(newest, groupCode))
+    return rank === undefined ? null : Math.log(rank)
+  }
 }
 
 /** Whether a line names its unit as the unit is named this year. */

@@ -22,6 +22,8 @@ function series(batchId: 2 | 3): Facts[] {
     planType: PLAN_TYPES.ordinary,
     planNum: 20,
     cut: null,
+    majorName: null,
+    groupLine: null,
     history: [2024, 2023].map((year) => ({
       year,
       rank: Math.round(1_000 * 1.05 ** i) + year,

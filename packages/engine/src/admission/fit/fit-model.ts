@@ -24,6 +24,7 @@ const START: Readonly<Partial<Record<string, number>>> = {
   'jump.older': 0.5,
   'usual.siblingsRecut': 0.2,
   'usual.sameRequirement': 0.3,
+  'usual.nameMove': -0.25,
   'usualScale.recut': 0.35,
   'usualScale.recutShare': 0.3,
   'usualScale.requirementMoved': 0.1,
@@ -41,6 +42,9 @@ const HOLD: Readonly<Record<(typeof FITTED)[number], number>> = {
   bottomWeight: 50,
 }
 const HARDLY = 1
+/** What concerns majors alone, whose effects are small beside their features' size, is held less. */
+const HELD_LESS: ReadonlySet<string> = new Set(['usual.siblingsVocationalMajor', 'usual.groupLine'])
+const LESS = 40
 /** Digits the parameters are kept with. */
 const DIGITS = 1e4
 
@@ -91,8 +95,13 @@ function priorOf(): Prior {
   for (const [h, name] of FITTED.entries()) {
     for (const [i, feature] of Object.keys(FORMULAS[name]).entries()) {
       start[STARTS[h]! + i] = START[`${name}.${feature}`] ?? 0
-      weight[STARTS[h]! + i] = feature === 'one' && name !== 'lopsided' ? HARDLY : HOLD[name]
+      weight[STARTS[h]! + i] = holdOf(name, feature)
     }
   }
   return { start, weight }
+}
+
+function holdOf(name: (typeof FITTED)[number], feature: string): number {
+  if (feature === 'one' && name !== 'lopsided') return HARDLY
+  return HELD_LESS.has(`${name}.${feature}`) ? LESS : HOLD[name]
 }

@@ -24,6 +24,8 @@ function samples(count: number): Sample[] {
             sameRequirement: 8.2,
           }
         : null,
+    majorName: i % 3 === 1 ? `m${i % 5}` : null,
+    groupLine: i % 6 === 1 ? 8.1 : null,
     history: [2024, 2023, 2022].slice(0, 2 + (i % 2)).map((year) => ({
       year,
       rank: Math.round(2_000 * (1 + i / 20) * (1 + 0.1 * Math.sin(i * 7 + year))),

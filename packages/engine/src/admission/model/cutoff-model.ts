@@ -13,7 +13,12 @@ export const BOTTOM_SCALES = { known: 0.012, unknown: 0.04 } as const
 /** Farther from the weak end than this, in ln rank, no unit is taken to stay unfilled. */
 export const BOTTOM_REACH = 0.4
 /** Share of usual years in which cut-offs follow the number at the line all the way; set by the scores of whole series. */
-const LINE_WEIGHTS = { undergraduate: 0.3, undergraduateMajor: 0.5, vocational: 0.4 } as const
+const LINE_WEIGHTS = {
+  undergraduate: 0.3,
+  undergraduateMajor: 0.5,
+  vocational: 0.4,
+  vocationalPhysics: 0.6,
+} as const
 /** Bound of ½ ln of the ratio of the two scales of a usual year. */
 export const MOST_LOPSIDED = 1.5
 
@@ -42,9 +47,10 @@ export function estimateCutoffs(
 }
 
 /** The share of a unit; 0 where the line's move is not known, and in vocational history, which does not follow it. */
-export function lineWeightOf({ hasLineMove, isVocational, isMajor, side }: Facts): number {
+export function lineWeightOf({ hasLineMove, isVocational, isMajor, isSplit, side }: Facts): number {
   if (!hasLineMove) return 0
-  if (isVocational) return side < 0 ? 0 : LINE_WEIGHTS.vocational
+  if (isVocational && side < 0) return 0
+  if (isVocational) return isSplit && side > 0 ? LINE_WEIGHTS.vocationalPhysics : LINE_WEIGHTS.vocational
   return isMajor ? LINE_WEIGHTS.undergraduateMajor : LINE_WEIGHTS.undergraduate
 }
 

@@ -49,6 +49,10 @@ export interface Facts {
   readonly schoolSpread: number
   /** How much weaker the school's other units are; NaN where there are none. */
   readonly siblings: number
+  /** Mean own move of the others of the same major name. */
+  readonly nameMove: number
+  /** How much weaker the major's group was filed as a whole; NaN where that is not known. */
+  readonly groupLine: number
   /** How far the school was re-cut into other groups, in [0, 1]. */
   readonly recut: number
   readonly requirementMoved: boolean
@@ -145,6 +149,11 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
     0,
   )
   const siblings = othersOf(schools, lasts, 0)
+  const nameMoves = othersOf(
+    members.map(({ unit }) => unit.majorName ?? ''),
+    ownMoves.map((move, i) => (members[i]!.unit.majorName === null ? null : move)),
+    3,
+  )
   return members.map(({ unit, lines, last }, i) => {
     const { end: batchEnd, bottom, movesOfLine } = batches.get(unit.batchId)!
     const past: PastMoves['units'][number] = moves.units[i]!
@@ -181,6 +190,8 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
       schoolMove: schoolMoves[i]!.mean,
       schoolSpread: schoolSpreads[i]!.count < 2 ? Number.NaN : schoolSpreads[i]!.mean,
       siblings: cut === null ? inSeries : (cut.siblings ?? Number.NaN) - last,
+      nameMove: unit.majorName === null ? 0 : nameMoves[i]!.mean,
+      groupLine: (unit.groupLine ?? Number.NaN) - last,
       recut: cut?.recut ?? 0,
       requirementMoved: cut?.requirementMoved ?? false,
       sameRequirement: (cut?.sameRequirement ?? Number.NaN) - last,

@@ -77,6 +77,9 @@ export const FORMULAS = {
     siblings,
     siblingsRecut: (f) => (f.recut > 0 ? siblings(f) : 0),
     sameRequirement: (f) => whereKnown(f.sameRequirement, (known) => clamp(known, -1, 1)),
+    siblingsVocationalMajor: (f) => (f.isVocational && f.isMajor ? siblings(f) : 0),
+    nameMove: (f) => f.nameMove,
+    groupLine: (f) => (f.isVocational ? 0 : whereKnown(f.groupLine, (known) => clamp(known, -1, 1))),
     siblingsBetter: (f) => whereKnown(f.siblings, (known) => clamp(known + 0.25, -1, 0)),
   },
   usualScale: {

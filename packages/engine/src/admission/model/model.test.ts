@@ -33,6 +33,8 @@ const unit = (history: readonly ModelLine[], own: Partial<ModelUnit> = {}): Mode
   planType: PLAN_TYPES.ordinary,
   planNum: null,
   cut: null,
+  majorName: null,
+  groupLine: null,
   history,
   ...own,
 })
@@ -156,6 +158,37 @@ describe('facts', () => {
   })
 })
 
+describe('facts of majors', () => {
+  const majors = ['计算机类', '计算机类', '护理学'].map((majorName, i) =>
+    unit([line(2025, 10_000), line(2024, i === 0 ? 10_000 : 12_000)], {
+      schoolKey: `u${i}`,
+      level: 'major',
+      majorName,
+      groupLine: i === 0 ? Math.log(11_000) : null,
+    }),
+  )
+
+  test('tell how the others of the same name moved last year', () => {
+    const moves = factsOf(majors, YEAR).map((facts) => facts!.nameMove)
+    expect(moves[0]).toBeCloseTo(Math.log(1.2) / 4, 9)
+    expect(moves.slice(1)).toEqual([0, 0])
+  })
+
+  test('set the major against the line of its group', () => {
+    const [first, second] = factsOf(majors, YEAR)
+    expect(first!.groupLine).toBeCloseTo(Math.log(1.1), 9)
+    expect(second!.groupLine).toBeNaN()
+  })
+
+  test('a name that came to be wanted is believed to stay so, and a weak group to draw a major with it', () => {
+    const [facts] = factsOf(majors, YEAR)
+    const usualOf = (own: Partial<Facts>) => mixtureOf(FITTED_MODEL.parameters, { ...facts!, ...own }).usual
+    expect(usualOf({ nameMove: 0.2 })).toBeLessThan(usualOf({ nameMove: 0 }))
+    expect(usualOf({ groupLine: 0.5 })).toBeGreaterThan(usualOf({ groupLine: 0 }))
+    expect(usualOf({ groupLine: Number.NaN })).toBe(usualOf({ groupLine: 0 }))
+  })
+})
+
 describe('the fitted model', () => {
   test('has every parameter of every formula, and says what it was fitted on', () => {
     for (const [name, features] of Object.entries(FORMULAS)) {
@@ -198,7 +231,9 @@ describe('the fitted model', () => {
     expect(weightOf({})).toBe(0)
     expect(weightOf(known)).toBeGreaterThan(0)
     expect(weightOf({ ...known, isMajor: true })).toBeGreaterThan(weightOf(known))
-    expect(weightOf({ ...known, isVocational: true })).toBeGreaterThan(0)
+    expect(weightOf({ ...known, isVocational: true })).toBeGreaterThan(
+      weightOf({ ...known, isVocational: true, side: 0 }),
+    )
     expect(weightOf({ ...known, isVocational: true, side: -1 })).toBe(0)
     const { usual, lineShift } = mixtureOf(FITTED_MODEL.parameters, { ...facts!, ...known })
     const still = mixtureOf(FITTED_MODEL.parameters, { ...facts!, hasLineMove: true })

@@ -42,6 +42,10 @@ export interface ModelUnit {
   readonly planNum: number | null
   /** null: no group, or without a line. */
   readonly cut: UnitCut | null
+  /** Name of a major, as normaliseMajorName gives it; null for groups and schools. */
+  readonly majorName: string | null
+  /** ln of the rank to which a major's group was filed in the year of the major's newest line; null: not known. */
+  readonly groupLine: number | null
   /** At most one a year, any order; years from the candidate's on are not looked at. */
   readonly history: readonly ModelLine[]
 }
