@@ -23,8 +23,6 @@ export function completeLines(lines: readonly LineRow[]): LineRow[] {
 
 function unitOf(line: LineRow): string {
   const { year, level, batchId, planType, minScore, majorCode, majorName, codeYear } = line
-  return [
-    ...[year, level, batchId, planType, schoolKey(line), groupCodeOf(line)],
-    ...[majorCode, majorName, minScore, codeYear],
-  ].join('|')
+  const school = `${schoolKey(line)}|${groupCodeOf(line)}`
+  return [year, level, batchId, planType, school, majorCode, majorName, minScore, codeYear].join('|')
 }
