@@ -149,6 +149,8 @@ export const reportCalls = {
        * cut-off), as a share of it: 0.1 is a tenth more; null: there is no such list.
        */
       gain: Nullable(Type.Number()),
+      /** Chance of slipping of that usual list; null: there is none. */
+      usualSlipping: Nullable(Type.Number()),
     }),
     errors: ['40001', '40006', '40301', '40303', '42901', '6001'],
     about: '按偏好生成一份志愿表方案，每个志愿附理由',

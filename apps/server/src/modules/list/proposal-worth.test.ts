@@ -8,7 +8,7 @@ import type { Candidate, Library, UnitBook } from '../plan/index.ts'
 import { rankBookOf } from '../score/index.ts'
 import { bestOptions, optionsOf } from './options.ts'
 import type { Preferences } from './preferences.ts'
-import { expectedWorth, usualList } from './usual-list.ts'
+import { expectationOf, usualList } from './usual-list.ts'
 
 let opened: TestApp
 let library: Library
@@ -62,7 +62,7 @@ test.each(FORMS)(
         slipping: Math.min(slipping, riskOf(preferences)),
       })
       expect(proposal.slipping).toBeLessThanOrEqual(Math.max(slipping, SAFE) + ROUNDING)
-      gains.push(proposal.expectedWorth / expectedWorth(usual) - 1)
+      gains.push(proposal.expectedWorth / expectationOf(usual).worth - 1)
     }
     expect(Math.min(...gains)).toBeGreaterThan(-ROUNDING)
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeGreaterThanOrEqual(0.1)

@@ -70,6 +70,15 @@ describe('a proposed list', () => {
     }
   })
 
+  test('slips no likelier than the usual list for who wants to be sure, whose risk is told beside it', async () => {
+    const { client, scoreId } = await scored(XINJIANG)
+    for (const chance of [3, 5]) {
+      const asked = { scoreId, batchId: 7, ...WEIGHTS, school: 5, major: 0, city: 0, fee: 0, chance }
+      const { outlook, usualSlipping } = await client.call('aiReport', asked)
+      expect(outlook.slipping).toBeLessThanOrEqual(Math.max(usualSlipping!, 1e-4))
+    }
+  })
+
   test.each([
     ['groups', HUNAN],
     ['majors', ZHEJIANG],
@@ -132,6 +141,7 @@ describe('a proposed list', () => {
       optionNum: 0,
       safe: false,
       gain: null,
+      usualSlipping: null,
       outlook: { slipping: 1, refusal: 0, ends: [] },
     })
   })

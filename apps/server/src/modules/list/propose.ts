@@ -8,9 +8,14 @@ import { bestOptions, optionsOf } from './options.ts'
 import type { Preferences } from './preferences.ts'
 import { presentOutlook, tenThousandths } from './present.ts'
 import { reasonsOf } from './reasons.ts'
-import { expectedWorth, usualList } from './usual-list.ts'
+import { expectationOf, usualList } from './usual-list.ts'
 
 type Proposed = Omit<CallReply<Calls['aiReport']>, 'basis'>
+
+/** From this weight of being sure on, a proposal slips no likelier than the usual list; who gives less accepts more. */
+const CAREFUL = 3
+/** Slipping that is as good as none. */
+const NO_RISK = 1e-4
 
 /** The best list of a batch for a person who wants it so, with why each choice is there and how it compares. */
 export async function proposeUnits(
@@ -23,11 +28,12 @@ export async function proposeUnits(
   const all = optionsOf(book, candidate, batchId, preferences)
   const options = bestOptions(all)
   const risk = riskOf(preferences)
-  const proposal = await thread.propose(options, { most: maxUnivNum, slipping: risk })
+  const usual = expectationOf(usualList(all, maxUnivNum))
+  const slipping = preferences.chance < CAREFUL ? risk : Math.min(risk, Math.max(NO_RISK, usual.slipping))
+  const proposal = await thread.propose(options, { most: maxUnivNum, slipping })
   const list = proposal.order.flatMap((place) => options[place] ?? [])
   const outlook = outlookOf(list)
   const reasons = reasonsOf(book, list, preferences)
-  const usual = expectedWorth(usualList(all, maxUnivNum))
   return {
     maxUnivNum,
     optionNum: all.length,
@@ -42,7 +48,8 @@ export async function proposeUnits(
     ),
     risk,
     safe: proposal.slipping <= risk,
-    gain: usual > 0 ? tenThousandths(proposal.expectedWorth / usual - 1) : null,
+    gain: usual.worth > 0 ? tenThousandths(proposal.expectedWorth / usual.worth - 1) : null,
+    usualSlipping: usual.worth > 0 ? tenThousandths(usual.slipping) : null,
   }
 }
 

@@ -26,8 +26,8 @@ export function usualList(options: readonly UnitOption[], most: number): UnitOpt
   return strongestFirst.filter((option) => chosen.has(option))
 }
 
-/** Expected worth of where a list ends; slipping and refusal count as 0. */
-export function expectedWorth(list: readonly UnitOption[]): number {
-  const { taken } = outlookOf(list)
-  return list.reduce((sum, { worth }, i) => sum + worth * (taken[i] ?? 0), 0)
+/** Expected worth of where a list ends, slipping and refusal counting as 0, and its chance of slipping. */
+export function expectationOf(list: readonly UnitOption[]): { worth: number; slipping: number } {
+  const { taken, slipping } = outlookOf(list)
+  return { worth: list.reduce((sum, { worth }, i) => sum + worth * (taken[i] ?? 0), 0), slipping }
 }

@@ -40,9 +40,13 @@ describe('a better order', () => {
 
 describe('words of a proposal', () => {
   test('a gain is told in percent, none as none', () => {
-    expect(gainText(0.124)).toContain('好12%')
-    expect(gainText(0.004)).toContain('相当')
-    expect(gainText(-0.1)).toContain('相当')
+    expect(gainText(0.124, 0.001, 0.001)).toMatch(/好12%.*滑档风险不高于它/)
+    expect(gainText(0.004, 0, 0)).toContain('相当')
+    expect(gainText(-0.1, 0, 0)).toContain('相当')
+  })
+
+  test('what it risks more is told with it', () => {
+    expect(gainText(0.124, 0.02, 0)).toMatch(/滑档风险2\.0%，高于它的<0\.1%，想更稳/)
   })
 
   test('a check says the worst first', () => {

@@ -95,7 +95,7 @@ function Basis({ report, provinceId }: { readonly report: AiReport; readonly pro
 
 function Proposal({ report, batch }: { readonly report: AiReport; readonly batch: Batch }) {
   const navigate = useNavigate()
-  const { list, outlook, gain, risk, safe, optionNum, basis } = report
+  const { list, outlook, gain, usualSlipping, risk, safe, optionNum, basis } = report
   const named = useCallback((planId: number) => nameIn(list, planId), [list])
   const adopt = async (): Promise<void> => {
     const count = choicesOf(useDraft.getState().sync.shelf.draft, batch.batchId).length
@@ -122,7 +122,9 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
         <p className={styles.soft}>
           从{optionNum}个可填的志愿中选出{list.length}个，最多可填{report.maxUnivNum}个。
         </p>
-        {gain !== null && <p className={styles.gain}>{gainText(gain)}</p>}
+        {gain !== null && usualSlipping !== null && (
+          <p className={styles.gain}>{gainText(gain, outlook.slipping, usualSlipping)}</p>
+        )}
       </Card>
       <Card title={`方案 ${list.length}/${report.maxUnivNum}`}>
         <ProposalList list={list} />
