@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { HomePage } from '../pages/home.ts'
+import { openResults } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { launchBrowser } from '../support/phone.ts'
 import { startServer } from '../support/server.ts'
 import type { RunningServer } from '../support/server.ts'
 
@@ -21,14 +21,6 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]()
 })
 
-async function openResults(): Promise<Page> {
-  const { page } = await openPhone(browser, server.base)
-  const home = await new HomePage(page).open()
-  await home.fillGrade(620, '物理', ['化学', '生物'])
-  await home.toResults()
-  return page
-}
-
 /** Every call fails as a server in trouble answers, until the answer is called. */
 async function breakServer(page: Page): Promise<() => Promise<void>> {
   await page.route('**/api/**', (route) =>
@@ -42,7 +34,7 @@ async function breakServer(page: Page): Promise<() => Promise<void>> {
 }
 
 test('the list opens without network from the results, though it was never opened before', async () => {
-  const page = await openResults()
+  const page = await openResults(browser, server.base)
   const listCode = page.waitForResponse(/assets\/volunteer-list-[^/]+\.js$/)
   const results = new VolunteerPage(page)
   await results.addFirst(2)
@@ -53,7 +45,7 @@ test('the list opens without network from the results, though it was never opene
 })
 
 test('a server in trouble says so, signs nobody out, and a retry goes on', async () => {
-  const page = await openResults()
+  const page = await openResults(browser, server.base)
   await new VolunteerPage(page).addFirst(1)
   await new VolunteerPage(page).toList()
   const list = new VolunteerListPage(page)

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DataCenterPage } from '../pages/data-center.ts'
-import { HomePage } from '../pages/home.ts'
+import { HomePage, openResults } from '../pages/home.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import { violations } from '../support/axe.ts'
 import { launchBrowser, openPhone } from '../support/phone.ts'
@@ -22,20 +22,12 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]()
 })
 
-async function openResults(): Promise<Page> {
-  const { page } = await openPhone(browser, server.base)
-  const home = await new HomePage(page).open()
-  await home.fillGrade(600, '物理', ['化学', '生物'])
-  await home.toResults()
-  return page
-}
-
 describe('the way there', () => {
   test.each([
     ['explain', '概率说明'],
     ['rateReport', '概率解读'],
   ] as const)('from the popup %s of the results, and back to them', async (popup, title) => {
-    const page = await openResults()
+    const page = await openResults(browser, server.base)
     const results = new VolunteerPage(page)
     await results.opener(popup).click()
     const sheet = page.getByRole('dialog', { name: title })

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HomePage } from '../pages/home.ts'
+import { HomePage, openResults } from '../pages/home.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import type { VolunteerPopup } from '../pages/volunteer.ts'
@@ -20,11 +20,9 @@ afterAll(async () => {
   await server?.[Symbol.asyncDispose]()
 })
 
-async function openResults(size: { readonly width?: number; readonly height?: number } = {}): Promise<Page> {
-  const { page } = await openPhone(browser, server.base, size)
-  const home = await new HomePage(page).open()
-  await home.fillGrade(620, '物理', ['化学', '生物'])
-  await home.toResults()
+/** The results with their first card. */
+async function openCards(size: { readonly width?: number; readonly height?: number } = {}): Promise<Page> {
+  const page = await openResults(browser, server.base, size)
   await new VolunteerPage(page).opener('univ').waitFor()
   return page
 }
@@ -57,7 +55,7 @@ describe('every popup of the volunteer page', () => {
     'grade',
   ]
   test.each(popups)('%s keeps the focus, holds the page, and closes by Escape and by back', async (popup) => {
-    const page = await openResults()
+    const page = await openCards()
     const { pathname } = new URL(page.url())
     const opener = new VolunteerPage(page).opener(popup)
     for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
@@ -81,7 +79,7 @@ describe('every popup of the volunteer page', () => {
   })
 
   test('of two stacked ones back closes the upper first, the lower second, and leaves the page third', async () => {
-    const page = await openResults()
+    const page = await openCards()
     await new VolunteerPage(page).opener('majorGroup').click()
     const group = page.getByRole('dialog')
     await group.getByRole('listitem').getByRole('button').first().click()
@@ -100,7 +98,7 @@ describe('every popup of the volunteer page', () => {
 })
 
 test('a toast leaves the bar at the bottom free, on the results and on the list', async () => {
-  const page = await openResults({ width: 320, height: 568 })
+  const page = await openCards({ width: 320, height: 568 })
   const results = new VolunteerPage(page)
   await results.addFirst(2)
   // a second tap on the same button within half a second is not taken
@@ -152,7 +150,7 @@ describe('示例数据', () => {
       await page.goto(`/m/pages/${path}`)
       await banner.getByText('示例数据').waitFor({ state: 'attached' })
     }
-    const results = await openResults()
+    const results = await openCards()
     for (const popup of ['filter', 'explain', 'univ', 'majorGroup', 'volunteer'] as const) {
       await new VolunteerPage(results).opener(popup).click()
       await results.getByRole('dialog').getByRole('heading', { level: 2 }).getByText('示例数据').waitFor()

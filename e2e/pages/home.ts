@@ -1,5 +1,5 @@
-import type { Page } from 'playwright-core'
-import { running } from '../support/phone.ts'
+import type { Browser, Page } from 'playwright-core'
+import { openPhone, running } from '../support/phone.ts'
 
 /** The home screen with its score form. */
 export class HomePage {
@@ -34,4 +34,17 @@ export class HomePage {
     await this.#page.getByRole('button', { name: '看看能上哪些学校' }).click()
     await this.#page.waitForURL('**/volunteer/index**')
   }
+}
+
+/** A new phone with the results of a strong candidate of physics, from the form of home. */
+export async function openResults(
+  browser: Browser,
+  base: string,
+  size: Parameters<typeof openPhone>[2] = {},
+): Promise<Page> {
+  const { page } = await openPhone(browser, base, size)
+  const home = await new HomePage(page).open()
+  await home.fillGrade(620, '物理', ['化学', '生物'])
+  await home.toResults()
+  return page
 }
