@@ -1,4 +1,5 @@
 import { CALLS, createClient, wireTable } from '@wenjin/contract'
+import { vi } from 'vitest'
 import type { CallFunction, Credentials } from '@wenjin/contract'
 import type { Page } from 'playwright-core'
 import type { RunningServer } from './server.ts'
@@ -27,7 +28,9 @@ export async function register(server: RunningServer, phone: string): Promise<Cu
     timeout: 60_000,
   })
   await call('smsCode', { phone, type: 1 })
-  const credentials = await call('regAndLogin', { phone, smsCode: server.lastCode(phone) })
+  // the answer does not wait for the message
+  const smsCode = await vi.waitFor(() => server.lastCode(phone), { timeout: 10_000 })
+  const credentials = await call('regAndLogin', { phone, smsCode })
   token = { name: credentials.tokenName, value: credentials.onlineToken }
   return { ...credentials, call, cookies }
 }
