@@ -1,5 +1,5 @@
-import { importTables } from '@wenjin/data'
-import type { Connection } from '@wenjin/data'
+import { importTables } from '@wenjin/importer/import-tables'
+import type { Connection } from '@wenjin/database/connect/connection'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 

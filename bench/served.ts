@@ -1,5 +1,7 @@
 import { CALLS, createClient, wireTable } from '@wenjin/contract'
-import { connect, migrate, openKeys } from '@wenjin/data'
+import { connect } from '@wenjin/database/connect/connect'
+import { openKeys } from '@wenjin/database/keys/key-folder'
+import { migrate } from '@wenjin/database/migrations/index'
 import { buildApp } from '@wenjin/server'
 import { openCarriers } from '@wenjin/server/carriers/index'
 import { readConfig } from '@wenjin/server/config'

@@ -52,7 +52,12 @@ function brotliBytes(file: string): number {
   return existsSync(ready) ? readFileSync(ready).length : brotliCompressSync(readFileSync(path)).length
 }
 
-const manifest = readJson<Record<string, Chunk>>(join(DIST, '.vite/manifest.json'))
+const MANIFEST = join(DIST, '.vite/manifest.json')
+if (!existsSync(MANIFEST)) {
+  console.log('nothing is built: npm run build first')
+  process.exit(1)
+}
+const manifest = readJson<Record<string, Chunk>>(MANIFEST)
 const budgets = readJson<Record<string, Budget>>(join(WEB, 'budget.json'))
 for (const [name, { entries, brotliKilobytes }] of Object.entries(budgets)) {
   const sizes = filesOf(manifest, entries).map((file) => [file, brotliBytes(file)] as const)

@@ -38,10 +38,14 @@ const commands = {
     run(node, ['tools/build-web.ts'])
     run(node, ['apps/server/src/main.ts', ...args])
   },
-  dev: () => run(node, ['tools/dev.ts', ...args]),
+  // the table of calls is read into Vite, and the page into the server, when they start
+  dev: () =>
+    run(node, ['--watch-path=packages/contract/src', '--watch-path=apps/web/index.html', 'tools/dev.ts']),
   build: () => run(node, ['tools/build-web.ts', '--force']),
   test: () => run(node, ['tools/test.ts', ...args]),
   check: () => run(node, ['tools/check.ts', ...args]),
+  precommit: () => run(node, ['tools/pre-commit.ts']),
+  message: () => run(node, ['tools/check-message.ts', ...args]),
   bench: () => run(node, ['tools/bench.ts', ...args]),
   ops: () => run(node, ['apps/ops/src/main.ts', ...args]),
   chance: () => run(node, ['apps/ops/src/main.ts', 'chance', ...args]),

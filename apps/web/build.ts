@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { build } from 'vite'
+import { writePreloads } from './preloads.ts'
 import { prerender } from './prerender.ts'
 
 const ROOT = import.meta.dirname
@@ -28,4 +29,5 @@ async function precompress(): Promise<void> {
 
 await build({ root: ROOT, logLevel: 'warn' })
 await prerender(ROOT)
+await writePreloads(ROOT)
 await precompress()

@@ -6,7 +6,7 @@ import { build } from 'vite'
 const MARK = '<!--first-screen-->'
 
 /**
- * Puts the first screen and its styles into dist/index.html, and the server's mark for the tenant's colours.
+ * Puts the first screen and its styles into dist/index.html, and the server's marks for the tenant's colours and the page's own files.
  * @param root folder of the web workspace, built into `dist` already
  */
 export async function prerender(root: string): Promise<void> {
@@ -18,16 +18,20 @@ export async function prerender(root: string): Promise<void> {
     build: { ssr: 'src/app/prerender.tsx', outDir, manifest: false, target: 'node24' },
   })
   const { renderFirstScreen } = (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as {
-    renderFirstScreen: () => string
+    renderFirstScreen: () => Promise<string>
   }
   await rm(outDir, { recursive: true })
   const page = join(root, 'dist', 'index.html')
   const html = await readFile(page, 'utf8')
   if (!html.includes(MARK)) throw new Error(`index.html lacks ${MARK}`)
   // The tenant's colours come after every style sheet, so that they win.
-  const themed = html.replace('</head>', '  <!--theme-->\n  </head>')
+  const themed = html.replace('</head>', '  <!--theme-->\n    <!--preloads-->\n  </head>')
   const styled = await inlineStyles(themed, root)
-  await writeFile(page, paintFirst(styled).replace(MARK, renderFirstScreen))
+  const first = await renderFirstScreen()
+  await writeFile(
+    page,
+    paintFirst(styled).replace(MARK, () => first),
+  )
 }
 
 /** Style sheets of the page go into it: they are small, and the first screen does not wait for another answer. */

@@ -1,18 +1,20 @@
+import { BASE } from '@wenjin/contract'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readFileSync } from 'node:fs'
 import { callsPlugin } from './vite/calls-plugin.ts'
+import { limitsPlugin } from './vite/limits-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 
 /** The modules whose static imports make up the first screen. */
-const FIRST_SCREEN = /apps\/web\/src\/(app\/main|screens\/pages\/index\/index)\.tsx$/
+const FIRST_SCREEN = /apps\/web\/src\/(app\/main\.tsx|areas\/content\/(routes\.ts|screens\/index\.tsx))$/
 
 export default defineConfig({
-  base: '/m/',
-  plugins: [react(), callsPlugin()],
+  base: `${BASE}/`,
+  plugins: [react(), callsPlugin(), limitsPlugin()],
   // Another package of the repository may bring a React of its own to the top of node_modules.
   define: { __APP_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '%NONCE%' },
@@ -31,5 +33,4 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: FIRST_SCREEN }] } },
     },
   },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
 })

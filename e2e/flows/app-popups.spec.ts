@@ -1,18 +1,19 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
 import { HomePage } from '../pages/home.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone, running } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
-import { setStates } from '../support/set-states.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, running, settled } from '../support/phone.ts'
 
-const CLOCK = '2026-06-26T09:00+08:00'
 const LINK = 'https://example.com/mini?from=h5'
 const MINI = '打开小程序'
+/** The feature of a tool on home. */
+const TOOL = 'H5-VOLUNTEER_LIST'
 const BANNED = '账号已封禁'
 const BIND = '绑定高考省份和年份'
 const MESSAGING_APP = 'Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile MicroMessenger/8.0.40'
@@ -25,26 +26,24 @@ let unbound: Customer
 let unwilling: Customer
 
 beforeAll(async () => {
-  const first = await startServer(CLOCK)
-  server = first
-  bound = await register(first, '13700000001')
-  banned = await register(first, '13700000002')
-  unbound = await register(first, '13700000003')
-  unwilling = await register(first, '13700000004')
+  ;({ server, browser } = await openFlow('app-popups'))
+  bound = await register(server, '13700000001')
+  banned = await register(server, '13700000002')
+  unbound = await register(server, '13700000003')
+  unwilling = await register(server, '13700000004')
   for (const { customerId, call } of [bound, banned])
     await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
-  await first.stop()
-  setStates(first.dataDir, {
-    banned: [banned.customerId],
-    disabled: ['H5-VOLUNTEER_LIST'],
-    config: { 'mini-programs-link': LINK },
-  })
-  server = await startServer(CLOCK, first.dataDir)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  // only the main tenant offers the mini-program; the flows after this one find it as it was
+  const [tenant, config] = [
+    ['tenant', 'set', '--id', '0'],
+    ['--tenant', '0', '--key', 'mini-programs-link'],
+  ]
+  await server.operate(
+    ['customer', 'ban', '--id', String(banned.customerId)],
+    [...tenant, '--disable', TOOL],
+    ['config', 'set', ...config, '--value', LINK],
+  )
+  return () => server.operate([...tenant, '--enable', TOOL], ['config', 'unset', ...config])
 })
 
 /** The rows of the binding popup, with what is chosen in them. */
@@ -73,25 +72,33 @@ async function openAs(
   customer?: Customer,
   options: Parameters<typeof openPhone>[2] & { readonly miniClosed?: boolean } = {},
 ): Promise<Opened> {
-  const { page } = await openPhone(browser, server.base, options)
+  const { page } = await openPhone(browser, server, options)
+  await page.clock.install()
   if (options.miniClosed === true) await page.addInitScript(() => sessionStorage.setItem('closeMini', '1'))
   if (customer !== undefined) await signInByStorage(page, customer)
   return { page, popups: new AppPopups(page) }
 }
 
+/** What the page does of itself within a time has been done. */
+async function later(page: Page, milliseconds: number): Promise<void> {
+  await settled(page)
+  await page.clock.runFor(milliseconds)
+  await settled(page)
+}
+
 describe('the queue of popups', () => {
   test('shows them one after the other in the order they came, none twice', async () => {
     const { page, popups } = await openAs(banned)
-    await page.goto('/m/pages/volunteer/index')
+    await page.goto(pageUrl('volunteer'))
     await popups.named(MINI).waitFor()
     expect(await popups.names()).toEqual([MINI])
-    expect(new URL(page.url()).pathname).toBe('/m/pages/index/index')
+    expect(new URL(page.url()).pathname).toBe(pageUrl('index'))
     await page.getByRole('button', { name: '关闭' }).click()
     await popups.named(BANNED).waitFor()
     expect(await popups.names()).toEqual([BANNED])
     await page.getByRole('button', { name: '我知道了' }).click()
     await popups.gone()
-    await page.waitForTimeout(700)
+    await later(page, 700)
     expect(await popups.names()).toEqual([])
   })
 
@@ -139,21 +146,21 @@ describe('the mini-program popup', () => {
     await page.keyboard.press('Escape')
     await popups.gone()
     await page.reload()
-    await page.waitForTimeout(800)
+    await later(page, 800)
     expect(await popups.names()).toEqual([])
   })
 
   test('is nothing for a visitor', async () => {
     const { page, popups } = await openAs()
     await page.goto('/m/')
-    await page.waitForTimeout(800)
+    await later(page, 800)
     expect(await popups.names()).toEqual([])
   })
 
   test('is nothing inside the messaging app', async () => {
     const { page, popups } = await openAs(bound, { userAgent: MESSAGING_APP })
     await page.goto('/m/')
-    await page.waitForTimeout(800)
+    await later(page, 800)
     expect(await popups.names()).toEqual([])
   })
 })
@@ -161,16 +168,16 @@ describe('the mini-program popup', () => {
 describe('binding province and year', () => {
   test('cannot be closed by Escape, back or a tap beside it, but by signing out', async () => {
     const { page, popups } = await openAs(unwilling, { miniClosed: true })
-    await page.goto('/m/pages/account/agreement')
+    await page.goto(pageUrl('agreement'))
     const popup = popups.named(BIND)
     await popup.waitFor()
     expect(await popups.holdsFocus()).toBe(true)
     await page.keyboard.press('Escape')
     await page.goBack()
     await page.mouse.click(195, 20)
-    await page.waitForTimeout(500)
+    await later(page, 500)
     expect(await popups.names()).toEqual([BIND])
-    expect(new URL(page.url()).pathname).toBe('/m/pages/account/agreement')
+    expect(new URL(page.url()).pathname).toBe(pageUrl('agreement'))
     expect(await violations(page)).toEqual([])
     // nothing was entered, so nothing is there to confirm yet: one tap must not bind to a province nobody chose
     expect(await choices(popup)).toEqual(['高考省份请选择', '高考年份请选择'])

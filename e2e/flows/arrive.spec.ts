@@ -1,22 +1,18 @@
+import { pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
 let phones = 13_700_137_000
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('arrive'))
 })
 
 interface Account {
@@ -30,7 +26,7 @@ interface Account {
 /** A new customer, signed in on a phone of their own; with a score, it is on the account. */
 async function newAccount({ score }: { readonly score?: number } = {}): Promise<Account> {
   const phone = String(++phones)
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   if (score !== undefined) {
     const home = await new HomePage(page).open()
     await home.fillGrade(score, '物理', ['化学', '生物'])
@@ -55,27 +51,27 @@ function stored(page: Page, ...keys: string[]): Promise<(string | null)[]> {
 
 function linkOf({ cid, tk, tn }: Account, backurl?: string): string {
   const query = new URLSearchParams({ cid, tk, tn, ...(backurl === undefined ? {} : { backurl }) })
-  return `/m/pages/login/autologin?${query.toString()}`
+  return `${pageUrl('autologin')}?${query.toString()}`
 }
 
 describe('a link that signs in', () => {
   test('does so once, leads on, and leaves nothing of its credentials in address or history', async () => {
     const account = await newAccount()
-    const { page } = await openPhone(browser, server.base)
-    await page.goto(linkOf(account, '/m/pages/account/agreement'))
-    await page.waitForURL('**/m/pages/account/agreement')
+    const { page } = await openPhone(browser, server)
+    await page.goto(linkOf(account, pageUrl('agreement')))
+    await page.waitForURL(`**${pageUrl('agreement')}`)
     const [cid, tk] = await stored(page, 'cid', 'tk')
     expect(cid).toBe(account.cid)
     expect(tk).not.toBe(account.tk)
     await page.goBack()
     expect(page.url()).not.toContain('tk=')
-    const { page: late } = await openPhone(browser, server.base)
+    const { page: late } = await openPhone(browser, server)
     await late.goto(linkOf(account))
     await late.getByText('自动登录没有成功').waitFor()
     expect(await stored(late, 'cid')).toEqual([null])
     expect(late.url()).not.toContain('tk=')
     await late.getByRole('button', { name: '返回首页' }).click()
-    await late.waitForURL('**/pages/index/index')
+    await late.waitForURL(`**${PATHS.index}`)
   })
 
   test.each([
@@ -87,9 +83,9 @@ describe('a link that signs in', () => {
     '/m//evil.example',
   ])('leads home when it would lead to %s', async (backurl) => {
     const account = await newAccount()
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await page.goto(linkOf(account, backurl))
-    await page.waitForURL(`${server.base}/m/pages/index/index`)
+    await page.waitForURL(`${server.base}${pageUrl('index')}`)
     expect(await stored(page, 'cid')).toEqual([account.cid])
   })
 
@@ -98,25 +94,25 @@ describe('a link that signs in', () => {
     const other = await newAccount()
     const { page } = own
     const question = page.getByRole('alertdialog', { name: '是否切换账号' })
-    await page.goto(linkOf(other, '/m/pages/account/agreement'))
+    await page.goto(linkOf(other, pageUrl('agreement')))
     await question.waitFor()
     const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
     expect(await question.textContent()).toContain(hidden(own.phone))
     expect(await question.textContent()).toContain(hidden(other.phone))
     await question.getByRole('button', { name: '取消' }).click()
-    await page.waitForURL('**/m/pages/account/agreement')
+    await page.waitForURL(`**${pageUrl('agreement')}`)
     expect(await stored(page, 'cid', 'tk')).toEqual([own.cid, own.tk])
 
-    await page.goto(linkOf(other, '/m/pages/account/agreement'))
+    await page.goto(linkOf(other, pageUrl('agreement')))
     await question.getByRole('button', { name: '继续' }).click()
-    await page.waitForURL('**/m/pages/account/agreement')
+    await page.waitForURL(`**${pageUrl('agreement')}`)
     // the score of one customer is nothing to the next
     expect(await stored(page, 'cid', 'tempGradeInfo')).toEqual([other.cid, null])
   })
 
   test('says so when it is not whole', async () => {
-    const { page } = await openPhone(browser, server.base)
-    await page.goto('/m/pages/login/autologin?cid=12')
+    const { page } = await openPhone(browser, server)
+    await page.goto(`${pageUrl('autologin')}?cid=12`)
     await page.getByText('链接不完整，或已经打开过').waitFor()
     expect(await stored(page, 'cid')).toEqual([null])
   })
@@ -129,7 +125,7 @@ describe('in the messaging app', () => {
   /** The page of a tenant with a messaging app, open in it; the app itself is played by the test. */
   beforeEach(async () => {
     asked = []
-    page = (await openPhone(browser, server.base)).page
+    page = (await openPhone(browser, server)).page
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 MicroMessenger/8.0' }),
     )
@@ -144,7 +140,7 @@ describe('in the messaging app', () => {
     await page.route('**/api/weixin/getOauthUrl**', (route) => {
       const query = new URL(route.request().url()).searchParams
       asked.push(query)
-      const url = `${server.base}/m/pages/login/wxAccess?code=c1&state=s1`
+      const url = `${server.base}${pageUrl('wxAccess')}?code=c1&state=s1`
       return route.fulfill({ json: success({ url, state: 's1' }) })
     })
   })
@@ -183,10 +179,10 @@ describe('in the messaging app', () => {
     await answerCode('login')
     await answerSignIn(success({ customerId: Number(cid), onlineToken: tk, tokenName: tn }))
     await oneTap()
-    await page.waitForURL('**/m/pages/account/myVolunteer')
+    await page.waitForURL(`**${pageUrl('myVolunteer')}`)
     await page.waitForFunction(() => localStorage.getItem('cid') !== null)
     expect(asked[0]?.get('purpose')).toBe('login')
-    expect(asked[0]?.get('backurl')).toBe('/m/pages/account/myVolunteer')
+    expect(asked[0]?.get('backurl')).toBe(pageUrl('myVolunteer'))
     expect([asked[1]?.get('code'), asked[1]?.get('state')]).toEqual(['c1', 's1'])
     expect(await stored(page, 'cid', 'wx_openid', 'backurl')).toEqual([cid, 'sealed', null])
   })
@@ -206,7 +202,7 @@ describe('in the messaging app', () => {
 
   test('a state that is not ours is refused before anything is asked, with ways on', async () => {
     await answerCode('login')
-    await page.goto('/m/pages/login/wxAccess?code=c1&state=forged')
+    await page.goto(`${pageUrl('wxAccess')}?code=c1&state=forged`)
     await page.getByText('微信登录没有完成').waitFor()
     expect(asked).toEqual([])
     expect(page.url()).not.toContain('code=')
@@ -214,7 +210,7 @@ describe('in the messaging app', () => {
     await page.getByRole('dialog', { name: '登录' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '返回', exact: true }).last().click()
-    await page.waitForURL('**/pages/index/index')
+    await page.waitForURL(`**${PATHS.index}`)
   })
 
   test('signing in by code leaves once to tie the app, and comes back', async () => {
@@ -222,7 +218,7 @@ describe('in the messaging app', () => {
     const sheet = await new SignInSheet(page).open()
     await sheet.signIn(String(++phones), server)
     await page.waitForFunction(() => localStorage.getItem('wx_openid') === 'sealed')
-    await page.waitForURL('**/m/pages/account/myVolunteer')
+    await page.waitForURL(`**${pageUrl('myVolunteer')}`)
     expect(asked[0]?.get('purpose')).toBe('phone')
     expect(await stored(page, 'cid')).not.toEqual([null])
   })

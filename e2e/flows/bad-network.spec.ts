@@ -1,24 +1,19 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
-import { launchBrowser } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
 
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('bad-network'))
 })
 
 /** Every call fails as a server in trouble answers, until the answer is called. */
@@ -34,7 +29,7 @@ async function breakServer(page: Page): Promise<() => Promise<void>> {
 }
 
 test('the list opens without network from the results, though it was never opened before', async () => {
-  const page = await openResults(browser, server.base)
+  const page = await openResults(browser, server)
   const listCode = page.waitForResponse(/assets\/volunteer-list-[^/]+\.js$/)
   const results = new VolunteerPage(page)
   await results.addFirst(2)
@@ -45,7 +40,7 @@ test('the list opens without network from the results, though it was never opene
 })
 
 test('a server in trouble says so, signs nobody out, and a retry goes on', async () => {
-  const page = await openResults(browser, server.base)
+  const page = await openResults(browser, server)
   await new VolunteerPage(page).addFirst(1)
   await new VolunteerPage(page).toList()
   const list = new VolunteerListPage(page)
@@ -56,9 +51,9 @@ test('a server in trouble says so, signs nobody out, and a retry goes on', async
   await list.saved()
 
   const mend = await breakServer(page)
-  await page.goto('/m/pages/account/account')
+  await page.goto(pageUrl('account'))
   await page.getByText('湖南 · 2026年高考').waitFor()
-  await page.goto('/m/pages/account/myVolunteer')
+  await page.goto(pageUrl('myVolunteer'))
   await page.getByText('服务异常，请稍后再试').waitFor()
   await mend()
   await page.getByRole('button', { name: '重试' }).click()

@@ -1,12 +1,13 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DataCenterPage } from '../pages/data-center.ts'
 import { HomePage, openResults } from '../pages/home.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import { violations } from '../support/axe.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 const HUNAN = '?provinceId=32'
 
@@ -14,12 +15,7 @@ let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('data-center'))
 })
 
 describe('the way there', () => {
@@ -27,7 +23,7 @@ describe('the way there', () => {
     ['explain', '概率说明'],
     ['rateReport', '概率解读'],
   ] as const)('from the popup %s of the results, and back to them', async (popup, title) => {
-    const page = await openResults(browser, server.base)
+    const page = await openResults(browser, server)
     const results = new VolunteerPage(page)
     await results.opener(popup).click()
     const sheet = page.getByRole('dialog', { name: title })
@@ -42,7 +38,7 @@ describe('the way there', () => {
   })
 
   test('without a province in the address it is the one of the score; an unknown one falls to it', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await (await new HomePage(page).open()).switchProvince('浙江')
     for (const search of ['', '?provinceId=9999']) {
       const center = await new DataCenterPage(page).open(search)
@@ -53,7 +49,7 @@ describe('the way there', () => {
 
 describe('what is loaded', () => {
   test('kinds, years and sources of the province, marked as demo data', async () => {
-    const { page, problems } = await openPhone(browser, server.base)
+    const { page, problems } = await openPhone(browser, server)
     const center = await new DataCenterPage(page).open(HUNAN)
     const main = await page.getByRole('main').innerText()
     expect(main).toMatch(/湖南收录了.*年的投档录取线/)
@@ -74,7 +70,7 @@ describe('what is loaded', () => {
   })
 
   test('another province has its own, and the address keeps it', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     const center = await new DataCenterPage(page).open(HUNAN)
     await center.switchProvince('浙江')
     await page.getByText(/^浙江收录了/).waitFor()
@@ -84,9 +80,9 @@ describe('what is loaded', () => {
   })
 
   test('a failed answer says so and a retry goes on', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await page.route('**/api/center/**', (route) => route.abort())
-    await page.goto(`/m/pages/center/data${HUNAN}`)
+    await page.goto(`${pageUrl('data')}${HUNAN}`)
     await page.getByText('数据情况没有加载出来').waitFor()
     await page.unroute('**/api/center/**')
     await page.getByRole('button', { name: '重试' }).click()
@@ -96,7 +92,7 @@ describe('what is loaded', () => {
 
 describe('how true the chances were', () => {
   test('the chart tells in words what it shows, and the table behind it opens by keyboard', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     const center = await new DataCenterPage(page).open(HUNAN)
     expect(await center.chart.getAttribute('aria-label')).toMatch(/说(<1|\d+)%的实际[<>]?\d+%/)
     await center.fold('看数据').focus()
@@ -110,7 +106,7 @@ describe('how true the chances were', () => {
   })
 
   test('a series that is chosen stays in the address', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     const center = await new DataCenterPage(page).open(HUNAN)
     const names = await center.series.getByRole('option').allInnerTexts()
     expect(names.length).toBeGreaterThan(1)
@@ -127,7 +123,7 @@ describe.each([
   ['dark', true],
 ] as const)('in %s', (_name, dark) => {
   test('axe finds nothing wrong, everything open', async () => {
-    const { page } = await openPhone(browser, server.base, { dark })
+    const { page } = await openPhone(browser, server, { dark })
     const center = await new DataCenterPage(page).open(HUNAN)
     await center.openEverything()
     expect(await violations(page)).toEqual([])
@@ -137,7 +133,7 @@ describe.each([
 test.each([16, 32])(
   'on the narrowest phone with text of %d px nothing is wider, everything open',
   async (size) => {
-    const { page } = await openPhone(browser, server.base, { width: 320, height: 568 })
+    const { page } = await openPhone(browser, server, { width: 320, height: 568 })
     const center = await new DataCenterPage(page).open(HUNAN)
     await center.openEverything()
     await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size)

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
-import { launchBrowser, openPhone, running } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, running, settled } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -13,17 +13,12 @@ let letCome: () => void
 let documents: number
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('first-screen'))
 })
 
 /** Home on a slow line: the page is there, its script is not yet. */
 beforeEach(async () => {
-  page = (await openPhone(browser, server.base)).page
+  page = (await openPhone(browser, server)).page
   documents = 0
   page.on('request', (request) => (documents += request.resourceType() === 'document' ? 1 : 0))
   const come = new Promise<void>((resolve) => (letCome = resolve))
@@ -87,7 +82,7 @@ test('the screen is not taken away under a finger', async () => {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js')),
   )
-  await page.waitForTimeout(500)
+  await settled(page)
   expect(await running(page).count()).toBe(0)
   await page.mouse.up()
   await page.waitForURL('**/volunteer/index**')

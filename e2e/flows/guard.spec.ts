@@ -1,45 +1,27 @@
+import { folderOf, pageOf, pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { addressesOfRoutes } from '../support/routes.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
-import { setStates } from '../support/set-states.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, settled } from '../support/phone.ts'
+import { ALL_PATHS, PASSAGES } from '../support/routes.ts'
 
-const CLOCK = '2026-06-26T09:00+08:00'
 const HUNAN = 32
 const XINJIANG = 45
 
-const HOME = '/pages/index/index'
-/** Addresses that need a login, as the product lists them. */
-const LOGIN: ReadonlySet<string> = new Set([
-  '/pages/knowledgeTest/test',
-  '/pages/knowledgeTest/result',
-  '/pages/ghsConsole/index',
-  '/pages/account/account',
-  '/pages/account/order',
-  '/pages/account/myRight',
-  '/pages/account/myLike',
-  '/pages/account/set',
-  '/pages/account/setAccount',
-  '/pages/account/setPassword',
-  '/pages/account/setUserInfo',
-  '/pages/account/myCards',
-  '/pages/xgk2/result',
-  '/pages/calendar/events',
-  '/pages/calendar/editor',
-])
+const HOME = PATHS.index
+/** Pages that need a login, as the product lists them. */
+const LOGIN: ReadonlySet<string> = new Set(
+  [
+    'knowledgeTest knowledgeResult ghsConsole evalResult calendarEvents calendarEditor',
+    'account order myRight myLike set setAccount setPassword setUserInfo myCards',
+  ].flatMap((names) => names.split(' ')),
+)
 /** Where nobody is asked to bind province and year. */
-const NO_BINDING: ReadonlySet<string> = new Set([
-  '/pages/xsmall/payment',
-  '/pages/login/wxAccess',
-  '/pages/xsmall/openRights',
-])
-/** They lead on by themselves as soon as they may be seen. */
-const PASSAGES: ReadonlySet<string> = new Set(['/pages/login/autologin', '/pages/login/wxAccess'])
+const NO_BINDING: ReadonlySet<string> = new Set(['payment', 'wxAccess', 'openRights'])
 
 const STATES = ['visitor', 'signed in', 'banned', 'locked', 'must bind'] as const
 type State = (typeof STATES)[number]
@@ -51,12 +33,16 @@ interface End {
   readonly popups: readonly string[]
 }
 
+function nameOf(path: string): string {
+  return pageOf(path)?.name ?? ''
+}
+
 /** The four rules and the binding, for somebody who arrives at an address first. */
 function endOf(state: State, path: string): End {
-  if (state === 'visitor') return { path, popups: LOGIN.has(path) ? [POPUP.signIn] : [] }
+  if (state === 'visitor') return { path, popups: LOGIN.has(nameOf(path)) ? [POPUP.signIn] : [] }
   if (state === 'banned') return { path: HOME, popups: [POPUP.banned] }
-  if (state === 'must bind') return { path, popups: NO_BINDING.has(path) ? [] : [POPUP.bind] }
-  const open = path === HOME || path.startsWith('/pages/account/')
+  if (state === 'must bind') return { path, popups: NO_BINDING.has(nameOf(path)) ? [] : [POPUP.bind] }
+  const open = path === HOME || path.startsWith(folderOf(PATHS.account))
   return state === 'locked' && !open ? { path: HOME, popups: [POPUP.locked] } : { path, popups: [] }
 }
 
@@ -65,21 +51,16 @@ let browser: Browser
 const people = new Map<State, Customer>()
 
 beforeAll(async () => {
-  const first = await startServer(CLOCK)
-  server = first
+  ;({ server, browser } = await openFlow('guard'))
   for (const [i, state] of STATES.entries())
-    if (state !== 'visitor') people.set(state, await register(first, `1390000000${i}`))
+    if (state !== 'visitor') people.set(state, await register(server, `1390000030${i}`))
   await bind('signed in', HUNAN)
   await bind('banned', HUNAN)
   await bind('locked', XINJIANG)
-  await first.stop()
-  setStates(first.dataDir, { banned: [person('banned').customerId], locked: ['新疆'] })
-  server = await startServer(CLOCK, first.dataDir)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  await server.operate(
+    ['customer', 'ban', '--id', String(person('banned').customerId)],
+    ['tenant', 'set', '--id', String(server.tenantId), '--lock', '新疆'],
+  )
 })
 
 function person(state: State): Customer {
@@ -94,7 +75,7 @@ async function bind(state: State, provinceId: number): Promise<void> {
 }
 
 async function openAs(state: State): Promise<Page> {
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   if (state !== 'visitor') await signInByStorage(page, person(state))
   return page
 }
@@ -105,7 +86,7 @@ async function endAt(page: Page, popups: number): Promise<End> {
   const open = new AppPopups(page)
   const last = open.all().nth(Math.max(0, popups - 1))
   if (popups > 0) await last.waitFor()
-  else await page.waitForTimeout(400)
+  else await settled(page)
   const names = await open.names()
   const path = new URL(page.url()).pathname.replace(/^\/m/, '')
   return { path: path === '/' ? HOME : path, popups: names }
@@ -116,7 +97,7 @@ describe.each(STATES)('%s', (state) => {
     const page = await openAs(state)
     const found: Record<string, End> = {}
     const expected: Record<string, End> = {}
-    for (const path of addressesOfRoutes()) {
+    for (const path of ALL_PATHS) {
       const end = endOf(state, path)
       if (end.path === path && PASSAGES.has(path)) continue
       await page.goto(`/m${path}`)
@@ -129,39 +110,42 @@ describe.each(STATES)('%s', (state) => {
   test('an address that does not exist leads to 404, or to where 404 leads', async () => {
     const page = await openAs(state)
     await page.goto('/m/pages/nowhere?x=1')
-    const end = endOf(state, '/pages/error/404')
+    const end = endOf(state, PATHS.notFound)
     expect(await endAt(page, end.popups.length)).toEqual(end)
   })
 })
 
 describe('an address that is written otherwise', () => {
-  test.each(['/pages/account/agreement/', '//pages/account/agreement', '/pages/account/agre%65ment'])(
+  test.each([`${PATHS.agreement}/`, `/${PATHS.agreement}`, PATHS.agreement.replace('agree', 'agre%65')])(
     '%s is the page itself, with its title and its way back',
     async (path) => {
       const page = await openAs('visitor')
       await page.goto(`/m${path}?x=1#top`)
       await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
-      expect(page.url()).toBe(`${server.base}/m/pages/account/agreement?x=1#top`)
+      expect(page.url()).toBe(`${server.base}${pageUrl('agreement')}?x=1#top`)
       await page.getByRole('button', { name: '返回' }).waitFor()
     },
   )
 
   test('inside the application as well', async () => {
     const page = await openAs('visitor')
-    await page.goto('/m/pages/account/myVolunteer')
+    await page.goto(pageUrl('myVolunteer'))
     await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).waitFor()
-    await page.evaluate(() => {
-      history.pushState(null, '', '/m/pages/account/agreement/?x=1')
-      dispatchEvent(new PopStateEvent('popstate'))
-    })
+    await page.evaluate(
+      (address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      },
+      `${pageUrl('agreement')}/?x=1`,
+    )
     await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
-    expect(page.url()).toBe(`${server.base}/m/pages/account/agreement?x=1`)
+    expect(page.url()).toBe(`${server.base}${pageUrl('agreement')}?x=1`)
   })
 
   test('in other letters is none', async () => {
     const page = await openAs('visitor')
-    await page.goto('/m/pages/account/Agreement')
-    const end = endOf('visitor', '/pages/error/404')
+    await page.goto(pageUrl('agreement').replace('agreement', 'Agreement'))
+    const end = endOf('visitor', PATHS.notFound)
     expect(await endAt(page, end.popups.length)).toEqual(end)
   })
 })
@@ -169,10 +153,10 @@ describe('an address that is written otherwise', () => {
 describe('on the way from one page to another', () => {
   test('a customer of a locked province stays at an account page, a filter in its address included', async () => {
     const page = await openAs('locked')
-    await page.goto('/m/pages/account/myVolunteer?tab=1')
+    await page.goto(`${pageUrl('myVolunteer')}?tab=1`)
     await endAt(page, 0)
-    await goInside(page, '/pages/volunteer/index')
-    expect(await endAt(page, 1)).toEqual({ path: '/pages/account/myVolunteer', popups: [POPUP.locked] })
+    await goInside(page, PATHS.volunteer)
+    expect(await endAt(page, 1)).toEqual({ path: PATHS.myVolunteer, popups: [POPUP.locked] })
     expect(new URL(page.url()).search).toBe('?tab=1')
     await page.getByText('请刷新页面，重新获取省份数据权限').waitFor()
     await page.getByRole('button', { name: '我知道了' }).click()
@@ -181,17 +165,17 @@ describe('on the way from one page to another', () => {
 
   test('a visitor going from one page that needs a login to another is asked at home', async () => {
     const page = await openAs('visitor')
-    await page.goto('/m/pages/account/account')
+    await page.goto(pageUrl('account'))
     await endAt(page, 1)
     await page.keyboard.press('Escape')
     await new AppPopups(page).gone()
-    await goInside(page, '/pages/account/setUserInfo')
+    await goInside(page, PATHS.setUserInfo)
     expect(await endAt(page, 1)).toEqual({ path: HOME, popups: [POPUP.signIn] })
   })
 
   test('a page for customers says 登录后查看 behind the popup, never a blank', async () => {
     const page = await openAs('visitor')
-    await page.goto('/m/pages/account/account')
+    await page.goto(pageUrl('account'))
     await endAt(page, 1)
     expect(await page.locator('main').innerText()).toContain('登录后查看')
   })

@@ -1,6 +1,7 @@
+import { pageUrl } from '@wenjin/contract'
 import type { CallReply, Calls } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { ListOutlook } from '../pages/list-outlook.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
@@ -8,10 +9,10 @@ import { VolunteerPage } from '../pages/volunteer.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, settled } from '../support/phone.ts'
 import type { Phone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
 
 type Unit = CallReply<Calls['queryUniv']>['univList'][number]['groups'][number]
 
@@ -25,7 +26,7 @@ let units: Unit[] = []
 let scoreId = 0
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
+  ;({ server, browser } = await openFlow('list-outlook'))
   customer = await register(server, '13700000011')
   const { customerId, call } = customer
   await call('changeProvince', { customerId, provinceId: GRADE.provinceId, year: GRADE.year })
@@ -36,11 +37,6 @@ beforeAll(async () => {
   if (batchId !== BATCH) throw new Error(`batch ${batchId} comes first`)
   const { univList } = await call('queryUniv', { ...GRADE, batchId: BATCH, pageSize: 200 })
   units = univList.flatMap(({ groups }) => groups)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
 })
 
 /** A unit with majors inside whose chance lies nearest, other than those taken. */
@@ -71,7 +67,7 @@ async function openList(
   reportMainId: number,
   options: { readonly dark?: boolean } = {},
 ): Promise<Phone & { readonly list: VolunteerListPage; readonly outlook: ListOutlook }> {
-  const phone = await openPhone(browser, server.base, options)
+  const phone = await openPhone(browser, server, options)
   await signInByStorage(phone.page, customer)
   const list = await new VolunteerListPage(phone.page).open(reportMainId)
   const outlook = new ListOutlook(phone.page)
@@ -81,7 +77,7 @@ async function openList(
 
 /** The list of a visitor who has chosen the first so many units. */
 async function visitorsList(count: number): Promise<Page> {
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   const home = await new HomePage(page).open()
   await home.fillGrade(600, '物理', ['化学', '生物'])
   await home.toResults()
@@ -201,7 +197,7 @@ describe('of a batch in sequence', () => {
   })
 
   test('no order is proposed, which is no failure to try again', async () => {
-    const { page, problems } = await openPhone(browser, server.base)
+    const { page, problems } = await openPhone(browser, server)
     await signInByStorage(page, other)
     await new VolunteerListPage(page).open(reportMainId)
     const outlook = new ListOutlook(page)
@@ -211,7 +207,7 @@ describe('of a batch in sequence', () => {
       const kept = localStorage.getItem('_temporaryVolunteer_') ?? ''
       localStorage.setItem('_temporaryVolunteer_', kept.replaceAll('"batchId":2', '"batchId":1'))
     })
-    await page.goto('/m/pages/volunteer/volunteerList?batchId=1')
+    await page.goto(`${pageUrl('volunteerList')}?batchId=1`)
     await page.getByText('志愿表模拟不适用').waitFor()
     await outlook.tool('一键优化顺序').click()
     const sheet = outlook.dialog('优化顺序')
@@ -223,10 +219,10 @@ describe('of a batch in sequence', () => {
   })
 
   test('no list is proposed either', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await signInByStorage(page, other)
-    await page.goto('/m/pages/index/index')
-    await page.goto('/m/pages/volunteer/aiReport?batchId=1')
+    await page.goto(pageUrl('index'))
+    await page.goto(`${pageUrl('aiReport')}?batchId=1`)
     await page.getByText('普通类提前录取不自动生成方案').waitFor()
     expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
   })
@@ -302,9 +298,9 @@ describe('preferences', () => {
   })
 })
 
-test.each(['aiReport', 'appraise'])('%s says to a visitor what a customer sees', async (name) => {
-  const { page } = await openPhone(browser, server.base)
-  await page.goto(`/m/pages/volunteer/${name}`)
+test.each(['aiReport', 'appraise'] as const)('%s says to a visitor what a customer sees', async (name) => {
+  const { page } = await openPhone(browser, server)
+  await page.goto(pageUrl(name))
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).waitFor()
   expect(await page.getByRole('main').innerText()).toContain('登录后查看')
 })
@@ -314,7 +310,7 @@ for (const dark of [false, true]) {
     const { page, outlook } = await openList(await savedList('无障碍', WASTEFUL), { dark })
     const found: Record<string, string[]> = { list: await violations(page) }
     const look = async (name: string): Promise<void> => {
-      await page.waitForTimeout(400)
+      await settled(page)
       found[name] = await violations(page)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })

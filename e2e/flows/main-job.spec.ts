@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pageUrl } from '@wenjin/contract'
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import { violations } from '../support/axe.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 const PHONE = '13800138000'
 /** A phone gets one code a minute. */
@@ -17,19 +17,13 @@ const BETWEEN_CODES = 61_000
 let server: RunningServer
 let browser: Browser
 let choices: string[] = []
-let codeSentAt = 0
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('main-job'))
 })
 
 test('from a score to a list that is kept on the account', async () => {
-  const { page, problems } = await openPhone(browser, server.base)
+  const { page, problems } = await openPhone(browser, server)
   const home = await new HomePage(page).open()
   await home.fillGrade(620, '物理', ['化学', '生物'])
   await home.toResults()
@@ -44,7 +38,6 @@ test('from a score to a list that is kept on the account', async () => {
   await list.askToKeep()
   const signIn = new SignInSheet(page)
   await signIn.signIn(PHONE, server)
-  codeSentAt = Date.now()
   await signIn.confirmBinding()
   await list.saved()
   expect(await list.exportExcel()).toMatch(/\.xlsx$/)
@@ -52,7 +45,7 @@ test('from a score to a list that is kept on the account', async () => {
 })
 
 test('the list is kept on the phone without network, through a reload', async () => {
-  const { page, problems } = await openPhone(browser, server.base)
+  const { page, problems } = await openPhone(browser, server)
   await (
     await new HomePage(page).open()
   )
@@ -74,7 +67,7 @@ test('the list is kept on the phone without network, through a reload', async ()
 
 for (const dark of [false, true]) {
   test(`axe finds nothing on home, results, list and sign-in (${dark ? 'dark' : 'light'})`, async () => {
-    const { page } = await openPhone(browser, server.base, { dark })
+    const { page } = await openPhone(browser, server, { dark })
     const home = await new HomePage(page).open()
     const found = { home: await violations(page) } as Record<string, string[]>
     await home.fillGrade(600, '物理', ['化学', '地理'])
@@ -94,10 +87,10 @@ for (const dark of [false, true]) {
 }
 
 test('another phone finds the list after signing in', async () => {
-  await sleep(Math.max(0, codeSentAt + BETWEEN_CODES - Date.now()))
-  const { page, problems } = await openPhone(browser, server.base, { width: 320, height: 568 })
+  await server.pass(BETWEEN_CODES)
+  const { page, problems } = await openPhone(browser, server, { width: 320, height: 568 })
   const list = await new VolunteerListPage(page).open()
-  await page.goto('/m/pages/account/account')
+  await page.goto(pageUrl('account'))
   await new SignInSheet(page).signIn(PHONE, server)
   await page.getByRole('dialog', { name: '登录' }).waitFor({ state: 'detached' })
   await list.open()

@@ -1,28 +1,24 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HomePage, openResults } from '../pages/home.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import type { VolunteerPopup } from '../pages/volunteer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('popups'))
 })
 
 /** The results with their first card. */
 async function openCards(size: { readonly width?: number; readonly height?: number } = {}): Promise<Page> {
-  const page = await openResults(browser, server.base, size)
+  const page = await openResults(browser, server, size)
   await new VolunteerPage(page).opener('univ').waitFor()
   return page
 }
@@ -125,7 +121,7 @@ async function overlap(page: Page, other: Locator): Promise<boolean> {
 
 describe('示例数据', () => {
   test('stands on every screen and popup that shows them, and moves nothing', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await new HomePage(page).open()
     const banner = page.locator('header')
     await banner.getByText('示例数据').waitFor()
@@ -141,13 +137,8 @@ describe('示例数据', () => {
         }),
     )
     expect(shift).toBe(0)
-    for (const path of [
-      'account/myVolunteer',
-      'account/account',
-      'volunteer/index',
-      'volunteer/volunteerList',
-    ]) {
-      await page.goto(`/m/pages/${path}`)
+    for (const name of ['myVolunteer', 'account', 'volunteer', 'volunteerList'] as const) {
+      await page.goto(pageUrl(name))
       await banner.getByText('示例数据').waitFor({ state: 'attached' })
     }
     const results = await openCards()
@@ -160,7 +151,7 @@ describe('示例数据', () => {
   })
 
   test('does not stand where the province has real data', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await page.route('**/m/', async (route) => {
       const answer = await route.fetch()
       await route.fulfill({

@@ -1,24 +1,21 @@
+import { ALIASES, BASE, pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { ProfilePage } from '../pages/profile.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, settled } from '../support/phone.ts'
 import type { Phone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
-import { setStates } from '../support/set-states.ts'
 
-const CLOCK = '2026-06-26T09:00+08:00'
-const ACCOUNT = '/m/pages/account'
-const INDEX = '/m/pages/index'
-/** Rich text and contact that try to run something. */
-const ABOUT =
-  '<h2>我们是谁</h2><p>问津升学</p><script>window.hit = 1</script><img alt="" src="/nothing.png" onerror="window.hit = 2"><a href="javascript:window.hit = 3">点我</a><svg onload="window.hit = 4"></svg>'
 const SCRIPT = '<img src=x onerror=window.hit=5>'
+
+/** The two addresses of one page. */
+const ABOUT_US = [PATHS.aboutUs, ...Object.keys(ALIASES).filter((path) => path.endsWith('/aus'))]
 
 let server: RunningServer
 let browser: Browser
@@ -27,29 +24,15 @@ let person: Customer
 let other: Customer
 
 beforeAll(async () => {
-  const first = await startServer(CLOCK)
-  person = await register(first, '13900000101')
-  other = await register(first, '13900000102')
+  ;({ server, browser } = await openFlow('profile'))
+  person = await register(server, '13900000101')
+  other = await register(server, '13900000102')
   for (const { call, customerId } of [person, other])
     await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
-  await first.stop()
-  setStates(first.dataDir, {
-    config: {
-      'h5-aboutus': ABOUT,
-      'contact-phone': '0731-8888 6666',
-      'contact-email': 'javascript:alert(1)@x.cn',
-    },
-  })
-  server = await startServer(CLOCK, first.dataDir)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
 })
 
 async function openAs(customer: Customer | null, size: Parameters<typeof openPhone>[2] = {}): Promise<Phone> {
-  const phone = await openPhone(browser, server.base, size)
+  const phone = await openPhone(browser, server, size)
   if (customer !== null) await signInByStorage(phone.page, customer)
   return phone
 }
@@ -163,7 +146,7 @@ describe('the profile', () => {
       await question.waitFor({ state: 'detached' })
       expect(await name.inputValue()).toBe('改了一半')
       // the entry that back went from comes again by itself; a second back before that asks by the browser's own words
-      await page.waitForFunction(() => (history.state as { idx: number }).idx === 1)
+      await page.waitForFunction(() => (history.state as { over?: true }).over === true)
     }
     await page.goBack()
     await question.getByRole('button', { name: '放弃修改' }).click()
@@ -173,7 +156,7 @@ describe('the profile', () => {
     expect(await name.inputValue()).toBe('欧阳同学')
     await page.goBack()
     await sheet.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe(`${ACCOUNT}/setUserInfo`)
+    expect(new URL(page.url()).pathname).toBe(pageUrl('setUserInfo'))
   })
 
   test('a picture is cut to a square on the phone, kept, and removed', async () => {
@@ -204,7 +187,7 @@ describe('the profile', () => {
 
   test('the real name says how far it was checked, and a wrong number keeps what was typed', async () => {
     const { page } = await openAs(other)
-    await page.goto(`${ACCOUNT}/setUserInfo?edit=realName`)
+    await page.goto(`${pageUrl('setUserInfo')}?edit=realName`)
     const sheet = page.getByRole('dialog', { name: '实名认证' })
     await sheet.getByLabel('真实姓名').fill('李雷')
     await sheet.getByLabel('身份证号').fill('110101200801010010')
@@ -223,7 +206,7 @@ describe('the profile', () => {
 
 test('points are given once a day, and the account says so', async () => {
   const { page } = await openAs(other)
-  await page.goto(`${ACCOUNT}/account`)
+  await page.goto(pageUrl('account'))
   await page.getByRole('button', { name: '签到', exact: true }).click()
   await page.getByText('签到成功，得5积分，已连续签到1天').waitFor()
   await page.reload()
@@ -242,7 +225,7 @@ describe('likes', () => {
     await visitor.page.getByRole('dialog', { name: '登录' }).waitFor()
 
     const { page, problems } = await openAs(person)
-    await page.goto(`${ACCOUNT}/myLike?kind=major`)
+    await page.goto(`${pageUrl('myLike')}?kind=major`)
     await page.getByText('还没有收藏专业').waitFor()
     await page.getByRole('button', { name: '院校' }).click()
     await page.getByText('还没有收藏院校').waitFor()
@@ -252,7 +235,7 @@ describe('likes', () => {
     await heart.click()
     await page.getByText('已收藏，可在「我的收藏」中查看').waitFor()
     expect(await heart.getAttribute('aria-pressed')).toBe('true')
-    await page.goto(`${ACCOUNT}/myLike`)
+    await page.goto(pageUrl('myLike'))
     await page.getByRole('button', { name: `取消收藏${school}` }).click()
     await page.getByText('还没有收藏院校').waitFor()
     await page.getByRole('button', { name: '撤销' }).click()
@@ -270,7 +253,7 @@ describe('an invitation', () => {
     const sheet = await profile.edit('昵称和性别')
     await sheet.getByLabel('昵称', { exact: true }).fill('<b>欧阳</b>')
     await profile.save()
-    await page.goto(`${ACCOUNT}/shareAccount`)
+    await page.goto(pageUrl('shareAccount'))
     await page.getByRole('img', { name: '邀请链接的二维码' }).waitFor()
     const link = await page.getByText(/shareAccount\?shareCode=/).innerText()
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -290,19 +273,19 @@ describe('an invitation', () => {
 
   test('of nobody says so and leads on', async () => {
     const { page } = await openAs(null)
-    await page.goto(`${ACCOUNT}/shareAccount?shareCode=nobody`)
+    await page.goto(`${pageUrl('shareAccount')}?shareCode=nobody`)
     await page.getByText(/^这个邀请链接已失效/).waitFor()
     await page.getByRole('button', { name: '开始使用' }).waitFor()
-    await page.goto(`${ACCOUNT}/shareAccount`)
+    await page.goto(pageUrl('shareAccount'))
     await page.getByText('登录后邀请好友').waitFor()
     expect(page.url()).toMatch(/shareAccount$/)
   })
 })
 
 describe('about and cooperation', () => {
-  test.each(['aboutUs', 'aus'])('%s shows the tenant’s words and runs nothing in them', async (name) => {
+  test.each(ABOUT_US)('%s shows the tenant’s words and runs nothing in them', async (path) => {
     const { page } = await openAs(null)
-    await page.goto(`${INDEX}/${name}`)
+    await page.goto(`${BASE}${path}`)
     await page.getByText('问津升学', { exact: true }).waitFor()
     await page.getByText('点我').click()
     expect(await isHit(page)).toBe(false)
@@ -317,7 +300,7 @@ describe('about and cooperation', () => {
 
   test('a wish to cooperate is checked, survives a failure, and is confirmed', async () => {
     const { page } = await openAs(null)
-    await page.goto(`${INDEX}/cooperation`)
+    await page.goto(pageUrl('cooperation'))
     const send = page.getByRole('button', { name: '提交' })
     await send.click()
     await page.getByText('请输入联系人姓名').waitFor()
@@ -348,22 +331,22 @@ describe('for everybody', () => {
     found['profile'] = await violations(page)
     for (const row of rows) {
       await profile.edit(row)
-      await page.waitForTimeout(300)
+      await settled(page)
       found[row] = await violations(page)
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
     }
     for (const address of [
-      `${ACCOUNT}/myLike`,
-      `${ACCOUNT}/shareAccount`,
-      `${ACCOUNT}/shareAccount?shareCode=nobody`,
-      `${INDEX}/aboutUs`,
-      `${INDEX}/cooperation`,
-      `${INDEX}/cooperation?sent=1`,
+      pageUrl('myLike'),
+      pageUrl('shareAccount'),
+      `${pageUrl('shareAccount')}?shareCode=nobody`,
+      pageUrl('aboutUs'),
+      pageUrl('cooperation'),
+      `${pageUrl('cooperation')}?sent=1`,
     ]) {
       await page.goto(address)
       await page.locator('#root main:not(#first-home main)').filter({ hasText: /\S/ }).waitFor()
-      await page.waitForTimeout(400)
+      await settled(page)
       found[address] = await violations(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     }

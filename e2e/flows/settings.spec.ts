@@ -1,14 +1,15 @@
+import { pageUrl } from '@wenjin/contract'
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { SettingsPage } from '../pages/settings.ts'
 import { violations } from '../support/axe.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, settled } from '../support/phone.ts'
 import type { Phone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
 
 const NAMES = ['mover', 'owner', 'leaver', 'other', 'taken'] as const
 type Name = (typeof NAMES)[number]
@@ -20,6 +21,9 @@ const PHONES: Readonly<Record<Name, string>> = {
   taken: '13900000205',
 }
 const NEW_PHONE = '13900000209'
+const AN_HOUR = 3_600_000
+/** A second tap on a button within this time, in milliseconds, is not meant. */
+const THROTTLE = 500
 
 let server: RunningServer
 let browser: Browser
@@ -28,23 +32,16 @@ const first = new Map<Name, Customer>()
 const second = new Map<Name, Customer>()
 
 beforeAll(async () => {
-  const morning = await startServer('2026-06-26T09:00+08:00')
+  ;({ server, browser } = await openFlow('settings'))
   for (const name of NAMES) {
-    const customer = await register(morning, PHONES[name])
+    const customer = await register(server, PHONES[name])
     first.set(name, customer)
     const { customerId, call } = customer
     await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
   }
-  await morning.stop()
-  const later = await startServer('2026-06-26T10:00+08:00', morning.dataDir)
-  for (const name of NAMES) second.set(name, await register(later, PHONES[name]))
-  await later.stop()
-  server = await startServer('2026-06-26T11:00+08:00', morning.dataDir)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  await server.pass(AN_HOUR)
+  for (const name of NAMES) second.set(name, await register(server, PHONES[name]))
+  await server.pass(AN_HOUR)
 })
 
 function of(people: ReadonlyMap<Name, Customer>, name: Name): Customer {
@@ -54,15 +51,16 @@ function of(people: ReadonlyMap<Name, Customer>, name: Name): Customer {
 }
 
 async function openAs(name: Name, options: Parameters<typeof openPhone>[2] = {}): Promise<Phone> {
-  const phone = await openPhone(browser, server.base, options)
+  const phone = await openPhone(browser, server, options)
+  await phone.page.clock.install()
   await signInByStorage(phone.page, of(first, name))
   return phone
 }
 
 /** Whether a session of before is over. */
 async function isOver({ customerId, onlineToken, tokenName }: Customer): Promise<boolean> {
-  const url = `${server.base}/api/cust/customer/getUserInfo?customerId=${customerId}&tenantId=0`
-  const reply = await fetch(url, { headers: { [tokenName]: onlineToken } })
+  const path = `/api/cust/customer/getUserInfo?customerId=${customerId}&tenantId=${server.tenantId}`
+  const reply = await server.fetch(path, { headers: { [tokenName]: onlineToken } })
   const { resultCode } = (await reply.json()) as { readonly resultCode: string }
   if (resultCode !== '0000' && !resultCode.startsWith('4010')) throw new Error(`unexpected ${resultCode}`)
   return resultCode !== '0000'
@@ -116,14 +114,14 @@ describe('the password', () => {
     await form.getByText('与账号的手机号 139****0202 不一致').waitFor()
     // the same digits as far as they are shown, yet another phone
     await form.getByLabel('手机号').fill('13911110202')
-    await page.waitForTimeout(500)
+    await page.clock.fastForward(THROTTLE)
     await form.getByRole('button', { name: '发送验证码' }).click()
     await form.getByText('与账号的手机号 139****0202 不一致').waitFor()
     expect(() => server.lastCode('13911110202')).toThrow('no code was sent')
     await form.getByLabel('手机号').fill(PHONES.owner)
-    await page.waitForTimeout(500)
+    await page.clock.fastForward(THROTTLE)
     await settings.sendCode(form)
-    await form.getByLabel('验证码', { exact: true }).fill(server.lastCode(PHONES.owner))
+    await form.getByLabel('验证码', { exact: true }).fill(await server.nextCode(PHONES.owner))
     await form.getByLabel('新密码', { exact: true }).fill('letters')
     await form.getByRole('button', { name: '确定' }).click()
     await form.getByText('密码必须由8-16位数字字母组成').waitFor()
@@ -135,7 +133,7 @@ describe('the password', () => {
     await form.getByRole('button', { name: '确定' }).click()
     await settings.says('重置成功')
     await page.getByRole('link', { name: '登录密码 已设置' }).waitFor()
-    expect(new URL(page.url()).pathname).toBe('/m/pages/account/setAccount')
+    expect(new URL(page.url()).pathname).toBe(pageUrl('setAccount'))
     expect(problems).toEqual([])
   })
 })
@@ -165,7 +163,7 @@ describe('the data', () => {
     await page.getByRole('alertdialog', { name: '请在浏览器中下载' }).waitFor()
     await settings.answer('复制链接')
     await settings.says('链接已复制，请在浏览器打开')
-    expect(await copied(page)).toContain('/m/pages/account/set')
+    expect(await copied(page)).toContain(pageUrl('set'))
   })
 })
 
@@ -180,7 +178,7 @@ describe('the phone', () => {
     await sheet.getByLabel('验证码', { exact: true }).fill('000000')
     await sheet.getByRole('button', { name: '下一步' }).click()
     await sheet.getByRole('alert').waitFor()
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(PHONES.mover))
+    await sheet.getByLabel('验证码', { exact: true }).fill(await server.nextCode(PHONES.mover))
     await sheet.getByRole('button', { name: '下一步' }).click()
     await sheet.getByText('第2步，共2步').waitFor()
     expect(await sheet.evaluate((one) => one.contains(document.activeElement))).toBe(true)
@@ -189,9 +187,9 @@ describe('the phone', () => {
     await sheet.getByRole('button', { name: '发送验证码' }).click()
     await sheet.getByText('与现在的手机号相同，请输入另一个').waitFor()
     await sheet.getByRole('textbox', { name: '新手机号' }).fill(NEW_PHONE)
-    await page.waitForTimeout(500)
+    await page.clock.fastForward(THROTTLE)
     await settings.sendCode(sheet)
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(NEW_PHONE))
+    await sheet.getByLabel('验证码', { exact: true }).fill(await server.nextCode(NEW_PHONE))
     await sheet.getByRole('button', { name: '更换手机号' }).click()
     await settings.says('手机号已更换，其他设备已退出登录')
     await settings.row('手机号').filter({ hasText: '139****0209' }).waitFor()
@@ -212,11 +210,11 @@ describe('the phone', () => {
     const sheet = await settings.show('手机号')
     await sheet.getByLabel('账号的手机号').fill(PHONES.other)
     await settings.sendCode(sheet)
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(PHONES.other))
+    await sheet.getByLabel('验证码', { exact: true }).fill(await server.nextCode(PHONES.other))
     await sheet.getByRole('button', { name: '下一步' }).click()
     await sheet.getByRole('textbox', { name: '新手机号' }).fill(PHONES.taken)
     await settings.sendCode(sheet)
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(PHONES.taken))
+    await sheet.getByLabel('验证码', { exact: true }).fill(await server.nextCode(PHONES.taken))
     await sheet.getByRole('button', { name: '更换手机号' }).click()
     await sheet.getByText('该手机号已注册其他账号').waitFor()
     expect(
@@ -238,7 +236,7 @@ describe('the way out', () => {
     await settings.row('退出全部设备').click()
     await settings.answer('全部退出')
     await settings.says('全部设备已退出登录')
-    expect(new URL(page.url()).pathname).toBe('/m/pages/index/index')
+    expect(new URL(page.url()).pathname).toBe(pageUrl('index'))
     expect(await stored(page, 'cid')).toBeNull()
     expect(await isOver(of(first, 'other'))).toBe(true)
     expect(await isOver(of(second, 'other'))).toBe(true)
@@ -260,7 +258,7 @@ describe('the way out', () => {
     await sheet.getByRole('button', { name: '继续注销' }).click()
     await sheet.getByLabel('账号的手机号').fill(PHONES.leaver)
     await settings.sendCode(sheet)
-    await sheet.getByLabel('验证码', { exact: true }).fill(server.lastCode(PHONES.leaver))
+    await sheet.getByLabel('验证码', { exact: true }).fill(await server.nextCode(PHONES.leaver))
     await sheet.getByRole('button', { name: '注销账号' }).click()
     await sheet.getByText('请输入「注销」').waitFor()
     expect(await isOver(of(first, 'leaver'))).toBe(false)
@@ -301,7 +299,7 @@ describe.each([
     ] as const) {
       await settings.show(label)
       await sheet.getByText(text).waitFor()
-      await page.waitForTimeout(400)
+      await settled(page)
       expect(await violations(page)).toEqual([])
       await page.keyboard.press('Escape')
       await sheet.waitFor({ state: 'detached' })

@@ -1,12 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { violations } from '../support/axe.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, settled } from '../support/phone.ts'
 
 /** A phone gets one code a minute. */
 const BETWEEN_CODES = 61_000
@@ -17,21 +17,14 @@ const PASSWD = 'gaokao2026'
 
 let server: RunningServer
 let browser: Browser
-/** When the last code was sent that a later test needs another one after. */
-let codesAt = 0
 let forgetful = 0
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('sign-in'))
 })
 
 async function newPhone(): Promise<{ page: Page; sheet: SignInSheet; problems: string[] }> {
-  const { page, problems } = await openPhone(browser, server.base)
+  const { page, problems } = await openPhone(browser, server)
   return { page, sheet: new SignInSheet(page), problems }
 }
 
@@ -45,7 +38,7 @@ describe('what is told about a wrong input', () => {
       expect(await page.locator(':focus').getAttribute('aria-invalid')).toBe('true')
     }
     await send('请输入正确的手机号')
-    await sheet.field('手机号').fill('13800138000')
+    await sheet.field('手机号').fill('13800138007')
     expect(await sheet.problems()).toEqual([])
     await send('请输入正确的密码')
     await sheet.field('密码').fill('x')
@@ -126,7 +119,6 @@ test('a new phone comes in by an SMS code', async () => {
   const { page, sheet } = await newPhone()
   await sheet.open()
   await sheet.signIn(FORGETFUL, server)
-  codesAt = Date.now()
   forgetful = await sheet.customerId()
   expect(await page.evaluate(() => ['tk', 'tn'].map((key) => localStorage.getItem(key) !== null))).toEqual([
     true,
@@ -139,7 +131,6 @@ test('a phone registers with a password, is verified, and comes in by the passwo
   await sheet.open()
   await sheet.tryRegistration(OWNER, PASSWD)
   await sheet.verify(OWNER, server)
-  codesAt = Date.now()
   const customerId = await sheet.customerId()
   await sheet.panel('验证手机号').waitFor({ state: 'detached' })
   await sheet.forget()
@@ -174,7 +165,7 @@ test('by keyboard alone, from the link to signed in, and the score typed before 
   const home = await new HomePage(page).open()
   await home.fillGrade(611, '物理', ['化学', '生物'])
   await home.toResults()
-  await page.goto('/m/pages/account/myVolunteer')
+  await page.goto(pageUrl('myVolunteer'))
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).focus()
   await page.keyboard.press('Enter')
   await sheet.panel('登录').waitFor()
@@ -200,7 +191,7 @@ test('by keyboard alone, from the link to signed in, and the score typed before 
     .getByText(/秒重新获取/)
     .waitFor()
   await sheet.field('验证码').focus()
-  await page.keyboard.type(server.lastCode(LINKED))
+  await page.keyboard.type(await server.nextCode(LINKED))
   await tabTo('同意并遵守')
   await page.keyboard.press('Space')
   await sheet.field('验证码').focus()
@@ -212,7 +203,6 @@ test('by keyboard alone, from the link to signed in, and the score typed before 
   )
   const grade = await page.evaluate(() => localStorage.getItem('tempGradeInfo'))
   expect(JSON.parse(grade ?? '{}')).toMatchObject({ score: 611 })
-  codesAt = Date.now()
 })
 
 test('back leads to the first panel, then closes, then leaves the page', async () => {
@@ -237,23 +227,23 @@ test('back leads to the first panel, then closes, then leaves the page', async (
 
 for (const dark of [false, true]) {
   test(`axe finds nothing on the panels (${dark ? 'dark' : 'light'})`, async () => {
-    const { page } = await openPhone(browser, server.base, { dark, width: 320, height: 568 })
+    const { page } = await openPhone(browser, server, { dark, width: 320, height: 568 })
     const sheet = await new SignInSheet(page).open()
-    const settled = async (): Promise<string[]> => {
-      await sleep(400)
+    const wrong = async (): Promise<string[]> => {
+      await settled(page)
       return violations(page)
     }
     const found: Record<string, string[]> = {}
     await sheet.button('登录').click()
-    found['passwd'] = await settled()
+    found['passwd'] = await wrong()
     await sheet.button('验证码登录').click()
-    found['code'] = await settled()
+    found['code'] = await wrong()
     await sheet.button('立即注册').click()
-    found['register'] = await settled()
+    found['register'] = await wrong()
     await sheet.button('返回').first().click()
     await sheet.button('密码登录').click()
     await sheet.button('忘记密码？').click()
-    found['reset'] = await settled()
+    found['reset'] = await wrong()
     expect(found).toEqual({ passwd: [], code: [], register: [], reset: [] })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
@@ -261,7 +251,7 @@ for (const dark of [false, true]) {
 
 describe('where a code was sent before', () => {
   beforeAll(async () => {
-    await sleep(Math.max(0, codesAt + BETWEEN_CODES - Date.now()))
+    await server.pass(BETWEEN_CODES)
   })
 
   test('a new device asks for the code beside the right password, once', async () => {

@@ -1,33 +1,29 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone, running } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, running } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
 let phones = 13_500_135_000
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('sign-out'))
 })
 
 /** A customer's settings, open and then without connection; they sign out there. */
 async function signOutOffline(): Promise<{ page: Page; customer: Customer }> {
   const customer = await register(server, String(++phones))
   await customer.call('changeProvince', { customerId: customer.customerId, provinceId: 32, year: 2026 })
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   await signInByStorage(page, customer)
   await page.goto('/m/')
   await running(page).waitFor()
-  await page.goto('/m/pages/account/set')
+  await page.goto(pageUrl('set'))
   await page.getByRole('button', { name: '退出登录' }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: '退出登录' }).click()
@@ -38,8 +34,8 @@ async function signOutOffline(): Promise<{ page: Page; customer: Customer }> {
 }
 
 async function resultOf({ customerId, onlineToken, tokenName }: Customer): Promise<string> {
-  const url = `${server.base}/api/cust/customer/getUserInfo?customerId=${customerId}&tenantId=0`
-  const reply = await fetch(url, { headers: { [tokenName]: onlineToken } })
+  const path = `/api/cust/customer/getUserInfo?customerId=${customerId}&tenantId=${server.tenantId}`
+  const reply = await server.fetch(path, { headers: { [tokenName]: onlineToken } })
   return ((await reply.json()) as { readonly resultCode: string }).resultCode
 }
 
@@ -66,7 +62,7 @@ describe('signing out without connection', () => {
     expect(await unsent(page)).not.toBeNull()
     expect(await resultOf(customer)).toBe('0000')
     await page.unroute('**/api/cust/logout')
-    await page.goto('/m/pages/account/agreement')
+    await page.goto(pageUrl('agreement'))
     await page.waitForFunction(() => localStorage.getItem('_unsentLogout_') === null)
     expect(await resultOf(customer)).toBe('40105')
   })

@@ -1,15 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
-import { themeVariables } from '@wenjin/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { pageUrl, PATHS, themeVariables } from '@wenjin/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone, running } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
-import { setStates } from '../support/set-states.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, running, settled } from '../support/phone.ts'
 
-const CLOCK = '2026-06-26T09:00+08:00'
 const MESSAGING_APP = 'Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile MicroMessenger/8.0.40'
 
 let server: RunningServer
@@ -18,20 +16,11 @@ let one: Customer
 let other: Customer
 
 beforeAll(async () => {
-  const first = await startServer(CLOCK)
-  server = first
-  one = await register(first, '13600000001')
-  other = await register(first, '13600000002')
+  ;({ server, browser } = await openFlow('start'))
+  one = await register(server, '13600000001')
+  other = await register(server, '13600000002')
   for (const { customerId, call } of [one, other])
     await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
-  await first.stop()
-  setStates(first.dataDir, { appid: 'wx0123456789abcdef' })
-  server = await startServer(CLOCK, first.dataDir)
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
 })
 
 function stored(page: Page, key: string): Promise<string | null> {
@@ -65,12 +54,12 @@ async function callsBeforeInteractive(page: Page): Promise<string[]> {
 
 describe('home', () => {
   test('needs no call before a visitor can use it', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     expect(await callsBeforeInteractive(page)).toEqual([])
   })
 
   test('needs no call before a customer can use it, and none about them after', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await signInByStorage(page, one)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -80,7 +69,7 @@ describe('home', () => {
   })
 
   test('asks who somebody is when the page was made for somebody else', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await signInByStorage(page, one)
     await page.context().clearCookies()
     const asked: string[] = []
@@ -92,7 +81,7 @@ describe('home', () => {
 
   test('has the tenant’s colours before any script of ours, in light and in dark', async () => {
     for (const dark of [false, true]) {
-      const { page } = await openPhone(browser, server.base, { dark })
+      const { page } = await openPhone(browser, server, { dark })
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto('/m/')
       const { accent, rest } = await page.evaluate(() => {
@@ -117,22 +106,22 @@ describe('home', () => {
 
 describe('what an address carries', () => {
   test('from and shareCode are kept', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await page.goto('/m/?from=poster&shareCode=Ab_9')
     await running(page).waitFor()
     expect([await stored(page, 'from'), await stored(page, 'shareCode')]).toEqual(['poster', 'Ab_9'])
   })
 
   test('credentials sign a visitor in and leave the address', async () => {
-    const { page } = await openPhone(browser, server.base)
-    await page.goto(`/m/pages/account/account?${credentialsOf(one)}&tab=1`)
+    const { page } = await openPhone(browser, server)
+    await page.goto(`${pageUrl('account')}?${credentialsOf(one)}&tab=1`)
     await page.getByText('136****0001').waitFor()
     expect(new URL(page.url()).search).toBe('?tab=1')
     expect(await stored(page, 'cid')).toBe(String(one.customerId))
   })
 
   test('credentials of another customer are let in only by the person', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     await signInByStorage(page, one)
     const popups = new AppPopups(page)
     await page.goto(`/m/?${credentialsOf(other)}`)
@@ -151,13 +140,13 @@ describe('what an address carries', () => {
   })
 
   test('credentials the server refuses: told, cleared, home after 1500 ms, the entered score kept', async () => {
-    const { page } = await openPhone(browser, server.base)
-    await page.goto('/m/pages/account/agreement')
+    const { page } = await openPhone(browser, server)
+    await page.goto(pageUrl('agreement'))
     await page.evaluate(() => {
       localStorage.setItem('tempGradeInfo', '{"score":600}')
       localStorage.setItem('shareCode', 'x')
     })
-    await page.goto('/m/pages/account/account?cid=987654&tk=nothing&tn=x-online-token')
+    await page.goto(`${pageUrl('account')}?cid=987654&tk=nothing&tn=x-online-token`)
     await page.getByText('用户信息已失效').waitFor()
     await page.waitForURL('**/m/')
     expect([await stored(page, 'cid'), await stored(page, 'tk'), await stored(page, 'shareCode')]).toEqual([
@@ -189,7 +178,7 @@ test.each(CONTAINERS)(
   'each route is told to the container that embeds the page: %s',
   async (name, agent, host, part) => {
     const userAgent = `Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile ${agent}`
-    const { page, problems } = await openPhone(browser, server.base, { userAgent })
+    const { page, problems } = await openPhone(browser, server, { userAgent })
     const fetched: string[] = []
     await page.route(/^https:/, (route) => {
       fetched.push(route.request().url())
@@ -206,14 +195,14 @@ test.each(CONTAINERS)(
     await page.getByRole('link', { name: '用户协议' }).click()
     await page.waitForFunction(() => (window as unknown as Heard).heard.length === 2)
     const heard = await page.evaluate(() => (window as unknown as Heard).heard)
-    expect(heard).toEqual(['/', '/pages/account/agreement'])
+    expect(heard).toEqual(['/', PATHS.agreement])
     expect(fetched).toEqual([expect.stringContaining(host)])
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
   },
 )
 
 test('page views are told to the statistics, and what blocked scrolling is gone with its page', async () => {
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   await page.addInitScript(() => {
     const heard: string[] = []
     Object.assign(window, {
@@ -228,7 +217,7 @@ test('page views are told to the statistics, and what blocked scrolling is gone 
   await page.waitForURL('**/agreement')
   await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
   const heard = await page.evaluate(() => (window as unknown as Heard).heard)
-  expect(heard).toEqual(['_trackPageview /m/pages/account/agreement'])
+  expect(heard).toEqual([`_trackPageview ${pageUrl('agreement')}`])
   expect(await page.evaluate(() => document.documentElement.className)).not.toContain('no-scroll')
 })
 
@@ -251,7 +240,7 @@ describe('sharing inside the messaging app', () => {
   }
 
   test('each page that shows is announced, the address without hash, and again on coming back', async () => {
-    const { page, problems } = await openPhone(browser, server.base, { userAgent: MESSAGING_APP })
+    const { page, problems } = await openPhone(browser, server, { userAgent: MESSAGING_APP })
     const urls: string[] = []
     await page.route('https://res.wx.qq.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: script }),
@@ -273,14 +262,14 @@ describe('sharing inside the messaging app', () => {
     await page.waitForFunction(() => (window as unknown as Heard).heard.length === 9)
     expect(urls).toEqual([
       `${server.base}/m/?shareCode=abc`,
-      `${server.base}/m/pages/account/agreement`,
-      `${server.base}/m/pages/account/agreement`,
+      `${server.base}${pageUrl('agreement')}`,
+      `${server.base}${pageUrl('agreement')}`,
     ])
     expect(problems).toEqual([])
   })
 
   test('a failure is a warning on the console and nothing on the page', async () => {
-    const { page, problems } = await openPhone(browser, server.base, { userAgent: MESSAGING_APP })
+    const { page, problems } = await openPhone(browser, server, { userAgent: MESSAGING_APP })
     await page.route('https://res.wx.qq.com/**', (route) => route.abort())
     await page.route('**/weixin/shareConfig', (route) => route.fulfill({ json: reply }))
     const warned = page.waitForEvent('console', (message) => message.type() === 'warning')
@@ -291,17 +280,20 @@ describe('sharing inside the messaging app', () => {
   })
 
   test('elsewhere nothing is asked and no script of the messaging app is fetched', async () => {
-    const { page } = await openPhone(browser, server.base)
+    const { page } = await openPhone(browser, server)
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
+    await page.clock.install()
     await page.goto('/m/')
-    await page.waitForTimeout(800)
+    await settled(page)
+    await page.clock.runFor(800)
+    await settled(page)
     expect(asked.filter((url) => /res\.wx\.qq\.com|shareConfig|share-config/.test(url))).toEqual([])
   })
 })
 
 test('a page whose code does not come says so, and the retry brings it', async () => {
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   await page.goto('/m/')
   await running(page).waitFor()
   await page.route('**/assets/agreement*.js', (route) => route.abort())
@@ -314,7 +306,7 @@ test('a page whose code does not come says so, and the retry brings it', async (
 })
 
 test('being led to 404 asks the start calls again, in their order', async () => {
-  const { page } = await openPhone(browser, server.base)
+  const { page } = await openPhone(browser, server)
   await page.goto('/m/')
   await running(page).waitFor()
   const asked: string[] = []

@@ -1,25 +1,21 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { ClashSheet } from '../pages/clash-sheet.ts'
 import { HomePage } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
-import { launchBrowser, openPhone } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('two-phones'))
 })
 
 interface TwoPhones {
@@ -31,7 +27,7 @@ interface TwoPhones {
 
 /** One person with a list of four choices, on two phones: the second is opened with the first one's credentials. */
 async function openTwoPhones(phoneNumber: string): Promise<TwoPhones> {
-  const { page: first } = await openPhone(browser, server.base)
+  const { page: first } = await openPhone(browser, server)
   const home = await new HomePage(first).open()
   await home.fillGrade(620, '物理', ['化学', '生物'])
   await home.toResults()
@@ -49,8 +45,8 @@ async function openTwoPhones(phoneNumber: string): Promise<TwoPhones> {
     for (const key of ['cid', 'tk', 'tn']) query.set(key, localStorage.getItem(key) ?? '')
     return query.toString()
   })
-  const { page: second } = await openPhone(browser, server.base, { width: 320, height: 568 })
-  await second.goto(`/m/pages/index/index?${credentials}`)
+  const { page: second } = await openPhone(browser, server, { width: 320, height: 568 })
+  await second.goto(`${pageUrl('index')}?${credentials}`)
   await second.getByRole('button', { name: '修改成绩' }).waitFor()
   const other = await new VolunteerListPage(second).open()
   const choices = await list.choices(4)
@@ -90,7 +86,7 @@ async function partWays({
 async function shows(page: Page, choices: readonly string[]): Promise<void> {
   const list = await new VolunteerListPage(page).open()
   await list.saved()
-  await expect.poll(() => list.choices(choices.length), { timeout: 15_000 }).toEqual(choices)
+  await expect.poll(() => list.choices(choices.length)).toEqual(choices)
 }
 
 test('keeping this phone’s version sets the other aside as a copy on the account', async () => {

@@ -1,23 +1,19 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { HomePage } from '../pages/home.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
-import { launchBrowser, openPhone, running } from '../support/phone.ts'
-import { startServer } from '../support/server.ts'
-import type { RunningServer } from '../support/server.ts'
+import { openFlow } from '../support/flow.ts'
+import type { RunningServer } from '../support/flow.ts'
+import { openPhone, running } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
 let phones = 13_600_136_000
 
 beforeAll(async () => {
-  server = await startServer('2026-06-26T09:00+08:00')
-  browser = await launchBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.[Symbol.asyncDispose]()
+  ;({ server, browser } = await openFlow('two-tabs'))
 })
 
 async function newCustomer(): Promise<Customer> {
@@ -29,7 +25,6 @@ async function newCustomer(): Promise<Customer> {
 /** A second tab of a phone, and what it sends with whose token. */
 async function secondTab(first: Page, deaf = false): Promise<{ page: Page; sent: Request[] }> {
   const page = await first.context().newPage()
-  page.setDefaultTimeout(15_000)
   if (deaf)
     await page.addInitScript(() =>
       window.addEventListener('storage', (event) => event.stopImmediatePropagation()),
@@ -59,15 +54,15 @@ async function swap(first: Page, to: Customer): Promise<void> {
 describe('two tabs of one phone', () => {
   test('when another account signs in in one, the other leaves for that account’s home', async () => {
     const [x, y] = [await newCustomer(), await newCustomer()]
-    const { page: first } = await openPhone(browser, server.base)
+    const { page: first } = await openPhone(browser, server)
     await signInByStorage(first, x)
     const { page, sent } = await secondTab(first)
-    await page.goto('/m/pages/account/setUserInfo')
+    await page.goto(pageUrl('setUserInfo'))
     await page.getByRole('heading', { name: '个人资料' }).waitFor()
     await swap(first, y)
     await page.waitForURL(`${server.base}/m/`)
     await running(page).waitFor()
-    await page.goto('/m/pages/account/account')
+    await page.goto(pageUrl('account'))
     const shown = `${String(phones).slice(0, 3)}****${String(phones).slice(-4)}`
     await page.getByText(shown).first().waitFor()
     const ofX = sent.filter((one) => one.url().includes(`customerId=${x.customerId}`))
@@ -77,7 +72,7 @@ describe('two tabs of one phone', () => {
 
   test('a score entered in a tab that has heard of nothing does not land on the other account', async () => {
     const [x, y] = [await newCustomer(), await newCustomer()]
-    const { page: first } = await openPhone(browser, server.base)
+    const { page: first } = await openPhone(browser, server)
     await signInByStorage(first, x)
     const { page, sent } = await secondTab(first, true)
     const home = await new HomePage(page).open()
@@ -95,7 +90,7 @@ describe('two tabs of one phone', () => {
 
   test('an answer that comes after the swap is used for nobody, its refusal ends no session', async () => {
     const [x, y] = [await newCustomer(), await newCustomer()]
-    const { page: first } = await openPhone(browser, server.base)
+    const { page: first } = await openPhone(browser, server)
     await signInByStorage(first, x)
     const { page } = await secondTab(first, true)
     let answer: () => void = () => {}
@@ -130,7 +125,7 @@ describe('two tabs of one phone', () => {
 
   test('a visitor’s tab becomes the customer’s who signs in in the other, what was typed stays', async () => {
     const x = await newCustomer()
-    const { page: first } = await openPhone(browser, server.base)
+    const { page: first } = await openPhone(browser, server)
     const { page } = await secondTab(first)
     const home = await new HomePage(page).open()
     await home.fillGrade(587, '物理', ['化学'])
@@ -144,11 +139,11 @@ describe('two tabs of one phone', () => {
 
   test('signed out in one tab is signed out in the other', async () => {
     const x = await newCustomer()
-    const { page: first } = await openPhone(browser, server.base)
+    const { page: first } = await openPhone(browser, server)
     await signInByStorage(first, x)
     const { page } = await secondTab(first)
-    await page.goto('/m/pages/account/account')
-    await first.goto('/m/pages/account/set')
+    await page.goto(pageUrl('account'))
+    await first.goto(pageUrl('set'))
     await first.getByRole('button', { name: '退出登录' }).click()
     await first.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
     await page.waitForURL(`${server.base}/m/`)

@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
 
 /** What data are loaded of a province, and how true its chances were. */
@@ -8,7 +9,7 @@ export class DataCenterPage {
   }
 
   async open(search = ''): Promise<this> {
-    await this.#page.goto(`/m/pages/center/data${search}`)
+    await this.#page.goto(`${pageUrl('data')}${search}`)
     return this.shown()
   }
 

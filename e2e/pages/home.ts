@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openPhone, running } from '../support/phone.ts'
+import type { Place } from '../support/phone.ts'
 
 /** The home screen with its score form. */
 export class HomePage {
@@ -39,10 +40,10 @@ export class HomePage {
 /** A new phone with the results of a strong candidate of physics, from the form of home. */
 export async function openResults(
   browser: Browser,
-  base: string,
+  place: Place,
   size: Parameters<typeof openPhone>[2] = {},
 ): Promise<Page> {
-  const { page } = await openPhone(browser, base, size)
+  const { page } = await openPhone(browser, place, size)
   const home = await new HomePage(page).open()
   await home.fillGrade(620, '物理', ['化学', '生物'])
   await home.toResults()

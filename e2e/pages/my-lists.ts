@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Page } from 'playwright-core'
 
 /** The account's lists. */
@@ -8,7 +9,7 @@ export class MyListsPage {
   }
 
   async open(): Promise<this> {
-    await this.#page.goto('/m/pages/account/myVolunteer')
+    await this.#page.goto(pageUrl('myVolunteer'))
     return this
   }
 

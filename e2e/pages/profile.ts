@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
 
 /** The profile with its rows, each of which opens a sheet. */
@@ -8,7 +9,7 @@ export class ProfilePage {
   }
 
   async open(): Promise<this> {
-    await this.#page.goto('/m/pages/account/setUserInfo')
+    await this.#page.goto(pageUrl('setUserInfo'))
     await this.row('头像').waitFor()
     return this
   }

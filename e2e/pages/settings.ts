@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
 
 const ADDRESS = { set: '设置', setAccount: '账号与安全', setPassword: '登录密码' } as const
@@ -10,7 +11,7 @@ export class SettingsPage {
   }
 
   async open(name: keyof typeof ADDRESS): Promise<this> {
-    await this.#page.goto(`/m/pages/account/${name}`)
+    await this.#page.goto(pageUrl(name))
     await this.#page.locator('header').getByRole('heading', { name: ADDRESS[name] }).waitFor()
     return this
   }

@@ -1,5 +1,6 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
-import type { RunningServer } from '../support/server.ts'
+import type { RunningServer } from '../support/flow.ts'
 
 type Panel = '登录' | '注册账号' | '重设密码' | '验证手机号'
 
@@ -12,7 +13,7 @@ export class SignInSheet {
 
   /** Opens it from a page that a visitor sees in part. */
   async open(): Promise<this> {
-    await this.#page.goto('/m/pages/account/myVolunteer')
+    await this.#page.goto(pageUrl('myVolunteer'))
     await this.#page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
     await this.panel('登录').waitFor()
     return this
@@ -46,7 +47,7 @@ export class SignInSheet {
       .getByRole('dialog')
       .getByText(/秒重新获取/)
       .waitFor()
-    return server.lastCode(phone)
+    return server.nextCode(phone)
   }
 
   /** Signs in by SMS. */

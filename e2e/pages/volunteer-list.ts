@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import type { Page } from 'playwright-core'
 
 /** The list being filled. */
@@ -10,7 +11,7 @@ export class VolunteerListPage {
   /** The list in use, or one of the account's. */
   async open(reportMainId?: number): Promise<this> {
     const asked = reportMainId === undefined ? '' : `?reportMainId=${reportMainId}`
-    await this.#page.goto(`/m/pages/volunteer/volunteerList${asked}`)
+    await this.#page.goto(`${pageUrl('volunteerList')}${asked}`)
     return this
   }
 

@@ -1,8 +1,7 @@
-import { CALLS, createClient, wireTable } from '@wenjin/contract'
-import { vi } from 'vitest'
+import { CALLS, createClient, pageUrl, wireTable } from '@wenjin/contract'
 import type { CallFunction, Credentials } from '@wenjin/contract'
 import type { Page } from 'playwright-core'
-import type { RunningServer } from './server.ts'
+import type { RunningServer } from './flow.ts'
 
 /** A customer as a phone knows them. */
 export interface Customer extends Credentials {
@@ -17,19 +16,18 @@ export async function register(server: RunningServer, phone: string): Promise<Cu
   let token: { readonly name: string; readonly value: string } | undefined
   const call = createClient({
     calls: wireTable(CALLS),
-    base: `${server.base}/api`,
-    fetch: async (...request) => {
-      const response = await fetch(...request)
+    base: '/api',
+    fetch: async (path, init) => {
+      const response = await server.fetch(String(path), init)
       cookies.push(...response.headers.getSetCookie())
       return response
     },
-    tenantId: () => 0,
+    tenantId: () => server.tenantId,
     token: () => token,
     timeout: 60_000,
   })
   await call('smsCode', { phone, type: 1 })
-  // the answer does not wait for the message
-  const smsCode = await vi.waitFor(() => server.lastCode(phone), { timeout: 10_000 })
+  const smsCode = await server.nextCode(phone)
   const credentials = await call('regAndLogin', { phone, smsCode })
   token = { name: credentials.tokenName, value: credentials.onlineToken }
   return { ...credentials, call, cookies }
@@ -37,7 +35,7 @@ export async function register(server: RunningServer, phone: string): Promise<Cu
 
 /** Makes a phone the one the customer signed in on before: its storage and its cookies. */
 export async function signInByStorage(page: Page, customer: Customer): Promise<void> {
-  await page.goto('/m/pages/account/agreement')
+  await page.goto(pageUrl('agreement'))
   const { hostname } = new URL(page.url())
   await page.context().addCookies(
     customer.cookies.map((cookie) => {

@@ -1,20 +1,4 @@
-import { existsSync } from 'node:fs'
-import { chromium } from 'playwright-core'
-import type { Browser, Locator, Page } from 'playwright-core'
-
-const PLACES = [
-  process.env['CHROMIUM'] ?? '',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-]
-
-/** The system's Chromium, without a sandbox and without calls of its own. */
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = PLACES.find((place) => place !== '' && existsSync(place))
-  if (executablePath === undefined) throw new Error('no Chromium: npm test installs one')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
-}
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core'
 
 /** A phone of its own: own storage, phone-sized screen. Every error a page reports is kept in `problems`. */
 export interface Phone {
@@ -22,9 +6,21 @@ export interface Phone {
   readonly problems: string[]
 }
 
+/** Milliseconds until a page that does not do what is waited for is taken to hang, however busy the machine. */
+const PATIENCE = 60_000
+
+/** Where a phone goes, and the network address it comes from. */
+export interface Place {
+  readonly base: string
+  readonly address: string
+}
+
+const open = new Set<BrowserContext>()
+
+/** Opens a phone; it is closed after its test. */
 export async function openPhone(
   browser: Browser,
-  base: string,
+  { base, address }: Place,
   options: {
     readonly width?: number
     readonly height?: number
@@ -34,6 +30,7 @@ export async function openPhone(
 ): Promise<Phone> {
   const context = await browser.newContext({
     baseURL: base,
+    extraHTTPHeaders: { 'x-forwarded-for': address },
     viewport: { width: options.width ?? 390, height: options.height ?? 844 },
     colorScheme: options.dark === true ? 'dark' : 'light',
     ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
@@ -42,8 +39,10 @@ export async function openPhone(
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
+  open.add(context)
+  context.setDefaultTimeout(PATIENCE)
+  context.on('page', countRequests)
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
@@ -52,7 +51,53 @@ export async function openPhone(
   return { page, problems }
 }
 
+export async function closePhones(): Promise<void> {
+  const contexts = [...open]
+  open.clear()
+  await Promise.all(contexts.map((context) => context.close()))
+}
+
 /** What stands in the page once the application runs, in the place of the first screen that came as HTML. */
 export function running(page: Page): Locator {
   return page.locator('#root > :not(#first-home):not(#first-wait)').first()
+}
+
+/** Requests of a page: those on their way, and how many began. */
+const requests = new WeakMap<Page, { onTheWay: number; begun: number }>()
+
+function countRequests(page: Page): void {
+  const count = { onTheWay: 0, begun: 0 }
+  requests.set(page, count)
+  page.on('request', () => {
+    count.onTheWay++
+    count.begun++
+  })
+  const ended = (): void => {
+    count.onTheWay--
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+}
+
+/**
+ * Waits until a page has nothing more to do of itself but wait for a clock: no request is on its way, what they brought
+ * is drawn, animations are over, the main thread is idle, and none of that began another request.
+ */
+export async function settled(page: Page): Promise<void> {
+  const count = requests.get(page)
+  if (count === undefined) throw new Error('a page of no phone')
+  for (let begun = -1; count.onTheWay > 0 || begun !== count.begun;) {
+    begun = count.begun
+    await page.evaluate(async () => {
+      const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve))
+      const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+      const ending = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(ending.map(({ finished }) => finished))
+      await idle()
+    })
+  }
 }

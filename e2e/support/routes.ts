@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { ALIASES, PATHS } from '@wenjin/contract'
 
-const WEB = join(import.meta.dirname, '../../apps/web/src')
+/** Every address below the base; the base itself is home. */
+export const ALL_PATHS: readonly string[] = [
+  ...Object.values(PATHS),
+  ...Object.keys(ALIASES).filter((path) => path !== '/'),
+]
 
-/** Addresses below the base of every route the application has, as its own tables write them. */
-export function addressesOfRoutes(): string[] {
-  const names = [...read('app/routes.ts').matchAll(/\bpath: PATHS\.(\w+)/g)].map(([, name]) => name)
-  const paths = new Map(
-    [...read('shared/lib/paths.ts').matchAll(/(\w+): '(\/pages\/[^']+)'/g)].map(([, name, path]) => [
-      name,
-      path,
-    ]),
-  )
-  return names.map((name) => {
-    const path = paths.get(name)
-    if (path === undefined) throw new Error(`no address for ${name}`)
-    return path
-  })
-}
-
-function read(file: string): string {
-  return readFileSync(join(WEB, file), 'utf8')
-}
+/** They lead on by themselves as soon as they may be seen. */
+export const PASSAGES: ReadonlySet<string> = new Set([PATHS.autologin, PATHS.wxAccess])

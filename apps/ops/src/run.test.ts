@@ -1,11 +1,11 @@
-import { connect } from '@wenjin/data'
+import { connect } from '@wenjin/database/connect/connect'
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { COMMANDS } from './commands.ts'
 import { makeEmbedded, ops, tempFolder as newFolder } from './test-ops.ts'
 
-const FIXTURES = join(import.meta.dirname, '../../../packages/data/src/importers/fixtures')
+const FIXTURES = join(import.meta.dirname, '../../../packages/importer/src/fixtures')
 const folders: Disposable[] = []
 afterAll(() => folders.forEach((folder) => folder[Symbol.dispose]()))
 

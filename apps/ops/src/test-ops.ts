@@ -1,6 +1,7 @@
-import { connect, migrate } from '@wenjin/data'
-import type { Connection } from '@wenjin/data'
-import { testDatabases } from '@wenjin/data/testing'
+import { connect } from '@wenjin/database/connect/connect'
+import { migrate } from '@wenjin/database/migrations/index'
+import type { Connection } from '@wenjin/database/connect/connection'
+import { testDatabases } from '@wenjin/database/testing'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -104,13 +105,13 @@ function insertMainTenant({ db }: Connection) {
   return db
     .insertInto('tenant')
     .values({
-      tenant_id: 0,
-      short_name: '问津',
-      brand_name: '问津志愿',
-      theme_color: '#1668dc',
-      default_province: JSON.stringify({ provId: 32, provName: '湖南' }),
+      tenantId: 0,
+      shortName: '问津',
+      brandName: '问津志愿',
+      themeColor: '#1668dc',
+      defaultProvince: JSON.stringify({ provId: 32, provName: '湖南' }),
       appid: null,
-      disabled_list: '[]',
+      disabledList: '[]',
     })
     .execute()
 }
@@ -120,18 +121,18 @@ export async function addCustomer(
   { db }: Connection,
   phone: string,
   more: Readonly<
-    Partial<{ tenant_id: number; prov_id: number; gaokao_year: number; can_modify_prov: boolean }>
+    Partial<{ tenantId: number; provId: number; gaokaoYear: number; canModifyProv: boolean }>
   > = {},
 ): Promise<number> {
   const row = await db
     .insertInto('customer')
-    .values({ tenant_id: 0, phone, reg_type: 'm', share_code: `share${phone}`, created_at: NOW, ...more })
-    .returning('customer_id')
+    .values({ tenantId: 0, phone, regType: 'm', shareCode: `share${phone}`, createdAt: NOW, ...more })
+    .returning('customerId')
     .executeTakeFirstOrThrow()
-  return row.customer_id
+  return row.customerId
 }
 
 /** The newest entry of the audit. */
 export function lastAudit({ db }: Connection) {
-  return db.selectFrom('audit').selectAll().orderBy('audit_id', 'desc').limit(1).executeTakeFirst()
+  return db.selectFrom('audit').selectAll().orderBy('auditId', 'desc').limit(1).executeTakeFirst()
 }

@@ -1,7 +1,7 @@
-import { testDatabases } from '@wenjin/data/testing'
+import { testDatabases } from '@wenjin/database/testing'
 import { expect, test } from 'vitest'
-import { readWorkbook } from './modules/report/read-workbook.ts'
-import { HUNAN, openTestApp } from './testing.ts'
+import { HUNAN, openTestApp } from './testing/test-app.ts'
+import { readWorkbook } from './testing/test-workbook.ts'
 
 test.each(testDatabases)(
   'on $name a visitor asks, signs in, fills a list and finds it on another phone',
@@ -54,7 +54,7 @@ test.each(testDatabases)(
     const { reportMainId } = saved
     expect(await other.call('mainReportDetail', { customerId, reportMainId, detailLevel: 2 })).toEqual(saved)
     const file = await other.call('reportExport', { reportMainId })
-    const rows = readWorkbook(Buffer.from(await file.arrayBuffer())).get('本科批') ?? []
+    const rows = (await readWorkbook(file)).get('本科批') ?? []
     expect(rows.slice(5).map(([no, code, name]) => [no, code, name])).toEqual(
       units.map(({ schoolCode, univName }, i) => [String(i + 1), schoolCode, univName]),
     )

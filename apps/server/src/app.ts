@@ -3,46 +3,48 @@ import helmet from '@fastify/helmet'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
-import { activityHandlers } from './modules/activity/index.ts'
-import { areaHandlers, provincesOf } from './modules/area/index.ts'
-import { accountEndHandlers } from './modules/account-end/index.ts'
-import { bannerHandlers } from './modules/banner/index.ts'
-import { centerHandlers } from './modules/center/index.ts'
-import { cooperationHandlers } from './modules/cooperation/index.ts'
-import { custHandlers } from './modules/cust/index.ts'
-import { likeHandlers } from './modules/like/index.ts'
-import { listHandlers, openListThread } from './modules/list/index.ts'
-import { orderHandlers } from './modules/order/index.ts'
-import { phoneHandlers } from './modules/phone/index.ts'
-import { libraryOf, planHandlers } from './modules/plan/index.ts'
-import { pointHandlers } from './modules/point/index.ts'
-import { profileHandlers } from './modules/profile/index.ts'
-import { contactsOf, qywxHandlers, registerQywxCallback } from './modules/qywx/index.ts'
-import { realNameHandlers } from './modules/real-name/index.ts'
-import { reportHandlers } from './modules/report/index.ts'
-import { rightHandlers } from './modules/right/index.ts'
-import { ownScoresOf, rankBookOf, scoreHandlers } from './modules/score/index.ts'
-import { secretsOf } from './modules/secret/index.ts'
-import { signInHandlers } from './modules/sign-in/index.ts'
-import { smsCodesOf, smsHandlers } from './modules/sms/index.ts'
-import { tenantHandlers } from './modules/tenant/index.ts'
-import { uploadHandlers } from './modules/upload/index.ts'
-import { weixinHandlers } from './modules/weixin/index.ts'
-import { bindCalls } from './plugins/bind-calls.ts'
-import { registerBrowser } from './plugins/browser.ts'
-import { dataVersionOf } from './plugins/data-cache.ts'
-import { registerDocs } from './plugins/docs.ts'
-import { registerEnvelope, renderError } from './plugins/envelope.ts'
-import { registerFiles } from './plugins/files.ts'
-import { registerHealth } from './plugins/health.ts'
-import { registerLimits } from './plugins/limits.ts'
-import type { Overload } from './plugins/limits.ts'
-import { logOptions, registerRequestLog } from './plugins/log.ts'
-import type { LogSink } from './plugins/log.ts'
-import { sessionOf } from './plugins/session.ts'
-import { tenantsOf } from './plugins/tenant.ts'
-import { registerMultipart } from './plugins/multipart.ts'
-import { registerWeb } from './plugins/web.ts'
+import { activityHandlers } from './modules/content/activity/index.ts'
+import { regionHandlers, provincesOf } from './modules/library/region/index.ts'
+import { accountEndHandlers } from './modules/account/account-end/index.ts'
+import { bannerHandlers } from './modules/content/banner/index.ts'
+import { dataCenterHandlers } from './modules/admission/data-center/index.ts'
+import { cooperationHandlers } from './modules/content/cooperation/index.ts'
+import { custHandlers } from './modules/account/cust/index.ts'
+import { likeHandlers } from './modules/account/like/index.ts'
+import { listHandlers, openListThread } from './modules/admission/list/index.ts'
+import { orderHandlers } from './modules/commerce/order/index.ts'
+import { phoneHandlers } from './modules/account/phone/index.ts'
+import { libraryOf, planHandlers } from './modules/admission/plan/index.ts'
+import { checkInHandlers } from './modules/commerce/check-in/index.ts'
+import { profileHandlers } from './modules/account/profile/index.ts'
+import { contactsOf, qywxHandlers } from './modules/messaging/qywx/index.ts'
+import { realNameHandlers } from './modules/account/real-name/index.ts'
+import { reportHandlers } from './modules/admission/report/index.ts'
+import { rightHandlers } from './modules/commerce/right/index.ts'
+import { ownScoresOf, rankBookOf, scoreHandlers } from './modules/admission/score/index.ts'
+import { secretsOf } from './modules/messaging/secret/index.ts'
+import { signInHandlers } from './modules/account/sign-in/index.ts'
+import { smsCodesOf, smsHandlers } from './modules/account/sms/index.ts'
+import { tenantHandlers } from './modules/content/tenant/index.ts'
+import { uploadHandlers } from './modules/account/upload/index.ts'
+import { weixinHandlers } from './modules/messaging/weixin/index.ts'
+import { bindCalls } from './http/bind-calls.ts'
+import { registerBrowser } from './http/browser.ts'
+import { dataVersionOf } from './kernel/data-cache.ts'
+import { registerDocs } from './http/docs.ts'
+import { registerEnvelope, renderError } from './http/envelope.ts'
+import { registerFiles } from './http/files.ts'
+import { registerHealth } from './http/health.ts'
+import { lazySchemas } from './http/lazy-schemas.ts'
+import { registerLimits } from './http/limits.ts'
+import type { Overload } from './http/overload.ts'
+import { logOptions, registerRequestLog } from './http/log.ts'
+import type { LogSink } from './http/log.ts'
+import { sessionOf } from './kernel/session.ts'
+import { tenantsOf } from './kernel/tenant.ts'
+import { registerQywxCallback } from './http/qywx-callback.ts'
+import { registerMultipart } from './http/multipart.ts'
+import { registerWeb } from './http/web.ts'
 
 export interface AppOptions {
   readonly logLevel: string
@@ -68,6 +70,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     genReqId: () => crypto.randomUUID(),
     // nothing is coerced: bind-calls reads the texts of queries and forms, and JSON says what it means
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
+    schemaController: { compilersFactory: lazySchemas },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: renderError,
   })
@@ -98,8 +101,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await registerDocs(app)
   const handlers = {
     ...tenantHandlers(connection),
-    ...areaHandlers(connection, provinces, version),
-    ...centerHandlers(connection, version),
+    ...regionHandlers(connection, provinces, version),
+    ...dataCenterHandlers(connection, version),
     ...smsHandlers(connection, codes),
     ...signInHandlers(deps, session, codes),
     ...phoneHandlers(deps, session, codes),
@@ -107,7 +110,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...custHandlers(deps, provinces),
     ...profileHandlers(deps),
     ...likeHandlers(deps),
-    ...pointHandlers(deps),
+    ...checkInHandlers(deps),
     ...rightHandlers(deps),
     ...orderHandlers(deps),
     ...bannerHandlers(deps),
@@ -125,7 +128,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   await app.register(async (api) => {
     await registerLimits(api, options)
     bindCalls(api, { tenants, session, clock, handlers })
-    await registerQywxCallback(api, deps, secrets, contacts)
+    await registerQywxCallback(api, { clock, secrets, contacts })
     registerFiles(api, deps, tenants)
   })
   await registerWeb(app, { handlers, tenants, session, clock, webDir: options.webDir })

@@ -7,6 +7,7 @@ const DEFAULTS = {
   port: 8080,
   host: '127.0.0.1',
   dataDir: resolve('data'),
+  webDir: resolve('apps/web/dist'),
   databaseUrl: undefined,
   production: false,
   clock: undefined,
@@ -27,7 +28,17 @@ test('without an environment everything has its default', () => {
 })
 
 test('a variable that is set to nothing counts as not set', () => {
-  const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'CLOCK', 'TRUST_PROXY', 'LOG_LEVEL', 'NODE_ENV']
+  const names = [
+    'PORT',
+    'HOST',
+    'DATA_DIR',
+    'WEB_DIR',
+    'DATABASE_URL',
+    'CLOCK',
+    'TRUST_PROXY',
+    'LOG_LEVEL',
+    'NODE_ENV',
+  ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS)
 })
 
@@ -36,6 +47,7 @@ test('each variable is read', () => {
     PORT: '0',
     HOST: '0.0.0.0',
     DATA_DIR: '/srv/wenjin',
+    WEB_DIR: '/srv/web',
     DATABASE_URL: 'postgres://localhost/wenjin',
     CLOCK: '2026-06-26T09:00+08:00',
     TRUST_PROXY: '10.0.0.0/8',
@@ -45,6 +57,7 @@ test('each variable is read', () => {
     port: 0,
     host: '0.0.0.0',
     dataDir: '/srv/wenjin',
+    webDir: '/srv/web',
     databaseUrl: 'postgres://localhost/wenjin',
     production: false,
     clock: new Date('2026-06-26T01:00:00Z'),

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { readCarrierConfig } from './carriers/environment.ts'
 import type { CarrierConfig, Environment } from './carriers/environment.ts'
 import { ConfigError } from './config-error.ts'
@@ -7,6 +7,8 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
+  /** Folder of the built web application: the page and its assets. */
+  readonly webDir: string
   readonly databaseUrl: string | undefined
   readonly production: boolean
   /** Moment at which the product's clock starts; undefined: the machine's time. */
@@ -27,6 +29,7 @@ export function readConfig(env: Environment): Config {
     port: readPort(env['PORT'] || '8080'),
     host: env['HOST'] || '127.0.0.1',
     dataDir: resolve(env['DATA_DIR'] || 'data'),
+    webDir: resolve(env['WEB_DIR'] || join(import.meta.dirname, '../../web/dist')),
     databaseUrl: env['DATABASE_URL'] || undefined,
     production,
     clock: readClock(env['CLOCK'], production),

@@ -1,11 +1,13 @@
-import type { Connection, Keys, Tenant } from '@wenjin/data'
+import type { Connection } from '@wenjin/database/connect/connection'
+import type { Keys } from '@wenjin/database/keys/keys'
+import type { Tenant } from '@wenjin/database/queries/kernel/tenants'
 import type { IdentityCarrier } from './carriers/identity/index.ts'
 import type { QywxCarrier } from './carriers/qywx/index.ts'
 import type { SmsCarrier } from './carriers/sms/index.ts'
 import type { Storage } from './carriers/storage/index.ts'
 import type { WechatCarrier } from './carriers/wechat/index.ts'
-import type { Clock } from './clock.ts'
-import type { Browser } from './plugins/browser.ts'
+import type { Clock } from './kernel/clock.ts'
+import type { Browser } from './http/browser.ts'
 
 /** What every module is built from. */
 export interface Deps {
@@ -13,6 +15,13 @@ export interface Deps {
   readonly clock: Clock
   readonly keys: Keys
   readonly carriers: Carriers
+}
+
+/** Where work outside a request writes what went wrong: fields, then words. */
+export interface Log {
+  warn(fields: object, words: string): void
+  warn(words: string): void
+  error(fields: object, words: string): void
 }
 
 /** The ways to the outside world. */

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { addressOf, endAll, startProcess } from './test-process.ts'
+import { addressOf, endAll, startProcess } from './testing/process.ts'
 
 let dataDir: string
 

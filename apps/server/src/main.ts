@@ -1,12 +1,14 @@
-import { connect, FolderInUseError, migrate, openKeys } from '@wenjin/data'
-import { join } from 'node:path'
+import { connect } from '@wenjin/database/connect/connect'
+import { FolderInUseError } from '@wenjin/database/connect/folder-lock'
+import { openKeys } from '@wenjin/database/keys/key-folder'
+import { migrate } from '@wenjin/database/migrations/index'
 import { buildApp } from './app.ts'
 import { openCarriers } from './carriers/index.ts'
-import { productClock } from './clock.ts'
+import { productClock } from './kernel/clock.ts'
 import { ConfigError } from './config-error.ts'
 import { readConfig } from './config.ts'
 import { startTidying } from './jobs/tidy-up.ts'
-import { SERVING_OVERLOAD } from './plugins/limits.ts'
+import { SERVING_OVERLOAD } from './http/overload.ts'
 import { prepareData } from './prepare.ts'
 
 const CALLS_PER_MINUTE = 1_200
@@ -18,7 +20,9 @@ const LOOK_EVERY = 50
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const clock = productClock(config.clock)
+  const clock = productClock(config.clock, process)
+  // a rehearsal ends with the process that moves its clock
+  if (config.clock !== undefined) process.once('disconnect', () => process.exit())
   const connection = await connect(config)
   await migrate(connection.db)
   await prepareData(connection, clock)
@@ -32,7 +36,7 @@ async function start(): Promise<void> {
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     callsPerMinute: CALLS_PER_MINUTE,
-    webDir: join(import.meta.dirname, '../../web/dist'),
+    webDir: config.webDir,
     overload: SERVING_OVERLOAD,
   })
   await app.listen({ port: config.port, host: config.host })

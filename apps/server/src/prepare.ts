@@ -1,11 +1,15 @@
-import { ensureTenantConfig, insertTenant, listTenants, loadDemo, STARTING_AGREEMENT } from '@wenjin/data'
-import type { Connection } from '@wenjin/data'
-import type { Clock } from './clock.ts'
+import { insertTenant } from '@wenjin/database/queries/kernel/tenant-writes'
+import { ensureTenantConfig, listTenants } from '@wenjin/database/queries/kernel/tenants'
+import { STARTING_AGREEMENT } from '@wenjin/database/starting-agreement'
+import { renewProvince } from '@wenjin/admission/judge/renew'
+import { loadDemo } from '@wenjin/importer/demo/index'
+import type { Connection } from '@wenjin/database/connect/connection'
+import type { Clock } from './kernel/clock.ts'
 
 /** What a first start needs: the main tenant and demo data where no data are. Later starts change nothing. */
 export async function prepareData(connection: Connection, clock: Clock): Promise<void> {
   await prepareTenant(connection)
-  await loadDemo(connection, clock())
+  await loadDemo(connection, { now: clock(), judge: renewProvince })
 }
 
 /** Makes the main tenant where there is none; no tenant is without a user agreement. */

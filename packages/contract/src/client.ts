@@ -1,6 +1,6 @@
 import type { CallName, Calls } from './calls/index.ts'
 import type { CallInput, CallReply } from './define.ts'
-import { RESULT_CODES } from './errors.ts'
+import { REACTIONS } from './errors.ts'
 import type { Envelope, ErrorCode } from './errors.ts'
 import { travelForm } from './travel-form.ts'
 import type { WireRow, WireTable } from './wire-table.ts'
@@ -146,5 +146,5 @@ function parse(text: string): Envelope | undefined {
 
 /** A code that a newer server has and this client does not know is told by its message alone. */
 function knownCode(code: ErrorCode): ErrorCode | 'transport' {
-  return Object.hasOwn(RESULT_CODES, code) ? code : 'transport'
+  return Object.hasOwn(REACTIONS, code) ? code : 'transport'
 }

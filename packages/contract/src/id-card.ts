@@ -1,3 +1,4 @@
+import { chinaMoment } from '@wenjin/engine'
 import { MESSAGES } from './validation.ts'
 
 /** Weights of GB 11643-1999 (ISO 7064 MOD 11-2) and the check character by the remainder. */
@@ -30,9 +31,6 @@ function remainder(idCard: string): number {
 }
 
 function isBirthday(digits: string, now: Date): boolean {
-  const text = `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`
-  const date = new Date(`${text}T00:00:00+08:00`)
-  if (Number.isNaN(date.getTime())) return false
-  const inChina = new Date(date.getTime() + 8 * 3_600_000).toISOString()
-  return inChina.startsWith(text) && Number(digits.slice(0, 4)) >= FIRST_YEAR && date <= now
+  const born = chinaMoment(`${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}`)
+  return born !== undefined && Number(digits.slice(0, 4)) >= FIRST_YEAR && born <= now
 }

@@ -1,3 +1,5 @@
+import { chinaClock } from '@wenjin/engine'
+
 /** Field rules that both sides apply, and their wording. Each check gives the message or null. */
 
 /** Mainland mobile number. */
@@ -68,10 +70,10 @@ export function canBind(provinceId: number | null, year: number | null): boolean
 
 /**
  * The gaokao years a person may choose: five from the current year, or from the next one when the
- * month is after August. `now` is read in China's time (UTC+8, no summer time).
+ * month is after August. `now` is read on China's clock.
  */
 export function gaokaoYears(now: Date): number[] {
-  const china = new Date(now.getTime() + 8 * 3_600_000)
-  const first = china.getUTCFullYear() + (china.getUTCMonth() + 1 > 8 ? 1 : 0)
+  const { year, month } = chinaClock(now)
+  const first = month > 8 ? year + 1 : year
   return Array.from({ length: 5 }, (_, i) => first + i)
 }

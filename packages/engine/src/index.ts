@@ -1,8 +1,8 @@
 export { fitModel } from './admission/fit/fit-model.ts'
 export type { TrainingUnit, TrainingYear } from './admission/fit/training.ts'
-export { estimateCutoffs } from './admission/model/cutoff-model.ts'
+export { estimateCutoff } from './admission/model/cutoff-model.ts'
 export type { Parameters } from './admission/model/formulas.ts'
-export { factsOf, isVocational } from './admission/model/facts.ts'
+export { factsOf, isVocational, MODEL_YEARS } from './admission/model/facts.ts'
 export type { Facts } from './admission/model/facts.ts'
 export { medianOf, quantileOf } from './admission/model/median.ts'
 export type { ControlLine, ModelUnit, ModelYear, UnitCut } from './admission/model/units.ts'
@@ -30,6 +30,16 @@ export type { MajorFlag, MajorName } from './admission/major-name.ts'
 export { chanceOfFiling, normalCdf, normalQuantile } from './admission/probability.ts'
 export { ratioBand, scoreRatio, sectionOf } from './admission/ratio.ts'
 export type { RatioBand } from './admission/ratio.ts'
+export {
+  chinaClock,
+  chinaDateTime,
+  chinaDay,
+  chinaDayStart,
+  chinaDayText,
+  chinaMoment,
+  DAY_MS,
+  secondsToChinaMidnight,
+} from './calendar/china.ts'
 export { appraiseShape } from './list/appraise.ts'
 export type { FindingLevel, ShapeFinding } from './list/appraise.ts'
 export { improveOrder } from './list/improve-order.ts'

@@ -1,5 +1,5 @@
-import { listActivities, putActivity, removeActivity } from '@wenjin/data'
-import type { Activity } from '@wenjin/data'
+import { listActivities, putActivity, removeActivity } from '@wenjin/database/queries/content/activities'
+import type { Activity } from '@wenjin/database/queries/content/activities'
 import { Failure, UsageError } from '../shell/command.ts'
 import { chinaTime } from '../shell/china-time.ts'
 import { change, look } from '../shell/define.ts'

@@ -1,4 +1,4 @@
-import { listAudit } from '@wenjin/data'
+import { listAudit } from '@wenjin/database/queries/kernel/audit'
 import { chinaTime } from '../shell/china-time.ts'
 import { look } from '../shell/define.ts'
 import { line, whole } from '../shell/fields.ts'

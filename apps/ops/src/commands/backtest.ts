@@ -1,4 +1,6 @@
-import { LINE_LEVEL_NAMES, LINE_LEVELS, loadPastYears } from '@wenjin/data'
+import { loadPastYears } from '@wenjin/admission/judge/past-years'
+import { LINE_LEVEL_NAMES } from '@wenjin/database/dataset-names'
+import { LINE_LEVELS } from '@wenjin/database/schema/tables'
 import {
   bestSimple,
   fitModel,

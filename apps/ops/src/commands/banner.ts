@@ -1,5 +1,5 @@
-import { listBanners, putBanner, removeBanner } from '@wenjin/data'
-import type { Banner } from '@wenjin/data'
+import { listBanners, putBanner, removeBanner } from '@wenjin/database/queries/content/banners'
+import type { Banner } from '@wenjin/database/queries/content/banners'
 import { Failure, UsageError } from '../shell/command.ts'
 import { chinaTime } from '../shell/china-time.ts'
 import { change, look } from '../shell/define.ts'

@@ -1,5 +1,5 @@
 import { statisticsId } from '@wenjin/contract'
-import type { TenantConfigItem } from '@wenjin/data'
+import type { TenantConfigItem } from '@wenjin/database/queries/kernel/tenants'
 import { UsageError } from '../shell/command.ts'
 import { field, line, LINK } from '../shell/fields.ts'
 import type { Field } from '../shell/fields.ts'

@@ -1,4 +1,4 @@
-import { loadTenantConfig } from '@wenjin/data'
+import { loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastAudit, openInstallation } from '../test-ops.ts'
 import type { Installation } from '../test-ops.ts'

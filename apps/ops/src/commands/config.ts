@@ -1,4 +1,5 @@
-import { loadTenantConfig, removeTenantConfig, saveTenantConfig } from '@wenjin/data'
+import { removeTenantConfig, saveTenantConfig } from '@wenjin/database/queries/kernel/tenant-writes'
+import { loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
 import { Failure, UsageError } from '../shell/command.ts'
 import { change, look } from '../shell/define.ts'
 import { PATH, TEXT, word } from '../shell/fields.ts'

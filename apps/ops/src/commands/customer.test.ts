@@ -11,21 +11,21 @@ beforeAll(async () => {
   const { db } = here.connection
   const seven = ['--id', '7', '--brand', '七中升学', '--short-name', '七中', '--color', '#f80', '--yes']
   await here.run('tenant create', seven)
-  const bound = { prov_id: 32, gaokao_year: 2026, can_modify_prov: false }
+  const bound = { provId: 32, gaokaoYear: 2026, canModifyProv: false }
   id = await addCustomer(here.connection, PHONE, bound)
   await db
     .insertInto('session')
     .values(
       [
-        { token_hash: 'a', device: 'iPhone; Safari', ended_at: null },
-        { token_hash: 'b', device: 'gone', ended_at: NOW },
+        { tokenHash: 'a', device: 'iPhone; Safari', endedAt: null },
+        { tokenHash: 'b', device: 'gone', endedAt: NOW },
       ].map((session) => ({
         ...session,
-        customer_id: id,
-        tenant_id: 0,
-        created_at: NOW,
-        seen_at: NOW,
-        expires_at: new Date('2026-07-25T00:00:00Z'),
+        customerId: id,
+        tenantId: 0,
+        createdAt: NOW,
+        seenAt: NOW,
+        expiresAt: new Date('2026-07-25T00:00:00Z'),
       })),
     )
     .execute()
@@ -33,11 +33,7 @@ beforeAll(async () => {
 afterAll(() => here?.[Symbol.asyncDispose]())
 
 const row = () =>
-  here.connection.db
-    .selectFrom('customer')
-    .selectAll()
-    .where('customer_id', '=', id)
-    .executeTakeFirstOrThrow()
+  here.connection.db.selectFrom('customer').selectAll().where('customerId', '=', id).executeTakeFirstOrThrow()
 
 describe('customer find', () => {
   test('shows province, state and living sessions, the phone with its middle hidden', async () => {
@@ -56,13 +52,13 @@ describe('customer find', () => {
   test('finds one phone in every tenant', async () => {
     const other = await here.connection.db
       .insertInto('customer')
-      .values({ tenant_id: 7, phone: PHONE, reg_type: 'm', share_code: 'other', created_at: NOW })
-      .returning('customer_id')
+      .values({ tenantId: 7, phone: PHONE, regType: 'm', shareCode: 'other', createdAt: NOW })
+      .returning('customerId')
       .executeTakeFirstOrThrow()
     const { printed } = await here.run('customer find', ['--phone', PHONE])
     expect(printed.match(/^编号 +\d+$/gm)).toEqual([
       expect.stringContaining(String(id)),
-      expect.stringContaining(String(other.customer_id)),
+      expect.stringContaining(String(other.customerId)),
     ])
     expect(printed).toMatch(/^高考省份 +未绑定（可以选择）$/m)
   })
@@ -84,7 +80,7 @@ describe('a ban', () => {
   test('is set and ended, sessions and all else staying as they are', async () => {
     const before = await row()
     await here.run('customer ban', ['--id', String(id), '--yes'])
-    expect(await row()).toEqual({ ...before, ban_status: 0 })
+    expect(await row()).toEqual({ ...before, banStatus: 0 })
     expect((await here.run('customer find', ['--id', String(id)])).printed).toMatch(/^状态 +已封禁$/m)
     expect((await here.run('customer find', ['--id', String(id)])).printed).toMatch(/^在用的登录 +1个$/m)
     const { printed } = await here.run('customer unban', ['--id', String(id), '--yes'])
@@ -103,7 +99,7 @@ describe('a ban', () => {
     const two = await addCustomer(here.connection, '13800000010')
     const ids = ['--id', String(id), '--id', String(two), '--id', '999999', '--yes']
     expect(await here.run('customer ban', ids)).toMatchObject({ code: 1, complaints: '没有客户999999' })
-    expect((await row()).ban_status).toBe(1)
+    expect((await row()).banStatus).toBe(1)
     const both = await here.run('customer ban', [
       '--id',
       String(id),
@@ -122,7 +118,7 @@ test('a province is opened to be chosen once more, what was chosen staying until
   const before = await row()
   const told = await here.run('customer reopen-province', ['--id', String(id), '--yes'])
   expect(told).toMatchObject({ code: 0, printed: `已重新开放省份选择：客户${id}` })
-  expect(await row()).toEqual({ ...before, can_modify_prov: true })
+  expect(await row()).toEqual({ ...before, canModifyProv: true })
   expect((await here.run('customer reopen-province', ['--id', String(id), '--yes'])).printed).toContain(
     '没有改动',
   )
@@ -132,22 +128,22 @@ test('the log of codes says to whom, what for, and how it went, but no code', as
   const { db } = here.connection
   const minute = 60_000
   const sent = (ago: number, type: number, used: boolean, tries: number) => ({
-    tenant_id: 0,
+    tenantId: 0,
     phone: PHONE,
     type,
-    code_hash: 'hash-of-code',
+    codeHash: 'hash-of-code',
     address: '10.0.0.1',
-    sent_at: new Date(NOW.getTime() - ago),
-    expires_at: new Date(NOW.getTime() - ago + 5 * minute),
+    sentAt: new Date(NOW.getTime() - ago),
+    expiresAt: new Date(NOW.getTime() - ago + 5 * minute),
     tries,
-    used_at: used ? new Date(NOW.getTime() - ago + 30_000) : null,
+    usedAt: used ? new Date(NOW.getTime() - ago + 30_000) : null,
   })
   await db
-    .insertInto('sms_code')
+    .insertInto('smsCode')
     .values([
       sent(20 * minute, 1, true, 2),
       sent(10 * minute, 4, false, 5),
-      { ...sent(minute, 1, false, 0), phone: '13900000000', tenant_id: 7 },
+      { ...sent(minute, 1, false, 0), phone: '13900000000', tenantId: 7 },
     ])
     .execute()
   const { printed } = await here.run('sms log', [])

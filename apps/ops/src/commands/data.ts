@@ -1,8 +1,9 @@
-import { DATASET_KIND_NAMES, LINE_LEVEL_NAMES, listDatasets, listSlices } from '@wenjin/data'
-import type { DatasetRow, SliceRow } from '@wenjin/data'
+import { DATASET_KIND_NAMES, LINE_LEVEL_NAMES } from '@wenjin/database/dataset-names'
+import { listDatasets, listSlices } from '@wenjin/database/queries/dataset/datasets'
+import type { DatasetRow, SliceRow } from '@wenjin/database/queries/dataset/datasets'
 import { provinceById, TRACK_NAMES } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
-import { chinaDate } from '../shell/china-time.ts'
+import { chinaDay } from '@wenjin/engine'
 import { look } from '../shell/define.ts'
 import { PROVINCE } from '../shell/fields.ts'
 import { one } from '../shell/options.ts'
@@ -35,7 +36,7 @@ function datasetLines(datasets: readonly DatasetRow[]): string[] {
       dataset.rowsLoaded,
       dataset.rowsRejected,
       dataset.priority,
-      chinaDate(dataset.importedAt),
+      chinaDay(dataset.importedAt),
       [dataset.isDemo ? '示例数据' : '', dataset.origin, dataset.note].filter(Boolean).join('；'),
     ]),
   )

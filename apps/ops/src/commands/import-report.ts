@@ -1,5 +1,5 @@
-import { TABLE_KIND_NAMES } from '@wenjin/data'
-import type { FileReport, ImportReport } from '@wenjin/data'
+import { TABLE_KIND_NAMES } from '@wenjin/importer/header/table-kind'
+import type { FileReport, ImportReport } from '@wenjin/importer/report'
 import { provinceById } from '@wenjin/engine'
 import { textTable } from '../shell/text-table.ts'
 

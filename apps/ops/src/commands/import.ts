@@ -1,5 +1,8 @@
-import { importTables, MappingError, readMapping, SourceError } from '@wenjin/data'
-import type { ImportProgress } from '@wenjin/data'
+import { MappingError, readMapping } from '@wenjin/importer/header/mapping'
+import { renewReliability } from '@wenjin/admission/judge/renew'
+import { importTables } from '@wenjin/importer/import-tables'
+import { SourceError } from '@wenjin/importer/source/source-error'
+import type { ImportProgress } from '@wenjin/importer/report'
 import { existsSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { EXIT, UsageError } from '../shell/command.ts'
@@ -23,7 +26,7 @@ const OPTIONS = {
   from: many(PATH, '表格所在的目录，或一个文件', true),
   mapping: many(
     PATH,
-    '一个来源的映射文件（JSON），优先于自带的。表头里没有的（年份、省份、批次……）、\n不常见的列名和来源的可靠程度写在里面，写法照 packages/data/mappings/ 里的文件',
+    '一个来源的映射文件（JSON），优先于自带的。表头里没有的（年份、省份、批次……）、\n不常见的列名和来源的可靠程度写在里面，写法照 packages/importer/mappings/ 里的文件',
   ),
   'dry-run': flag('只检查和报告，不写数据库'),
   ...DATA_DIR,
@@ -60,6 +63,7 @@ async function importInto(place: DataPlace, tables: Tables, around: Surroundings
       ...tables,
       connection,
       clock: around.clock,
+      judge: renewReliability,
       reportDir: join(place.dataDir, 'imports'),
       ...(connection.engine === 'embedded' && existsSync(place.dataDir)
         ? { freeBytes: () => freeBytes(place.dataDir) }

@@ -1,4 +1,4 @@
-import { rotateKeys } from '@wenjin/data'
+import { rotateKeys } from '@wenjin/database/keys/key-folder'
 import { Failure } from '../shell/command.ts'
 import { change } from '../shell/define.ts'
 import { checkKeys } from '../shell/open-keys.ts'

@@ -1,5 +1,5 @@
-import { loadPastYears } from '@wenjin/data'
-import type { PastYear } from '@wenjin/data'
+import { loadPastYears } from '@wenjin/admission/judge/past-years'
+import type { PastYear } from '@wenjin/admission/judge/past-years'
 import { FITTED_MODEL, fitCommonShares, fitModel, provinceById } from '@wenjin/engine'
 import type { FittedModel, PastModel } from '@wenjin/engine'
 import { writeFileSync } from 'node:fs'

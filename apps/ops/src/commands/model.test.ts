@@ -129,71 +129,61 @@ describe('chance', () => {
   })
 })
 
-test(
-  'model-fit writes parameters that backtest would have got from the years before',
-  { timeout: 60_000 },
-  async () => {
-    const fit = await ops([
-      'model-fit',
-      '--data',
-      at('adm_hunan.csv'),
-      '--out',
-      at('model.json'),
-      '--version',
-      'made-up-1',
-    ])
-    expect(fit.code).toBe(0)
-    const model = JSON.parse(readFileSync(at('model.json'), 'utf8')) as {
-      version: string
-      fitted: { years: number[]; unitNum: number }
-      parameters: Record<string, Record<string, number>>
-    }
-    expect(model.version).toBe('made-up-1')
-    expect(fit.printed).toMatch(/^湖南 +100\.0% +100\.0% +100\.0%$/m)
-    // too little before any year to fit on
-    expect(JSON.parse(readFileSync(at('past-models.json'), 'utf8'))).toEqual([])
-    expect(model.fitted).toMatchObject({ years: [2023, 2024, 2025], unitNum: 900 })
-    expect(
-      Object.values(model.parameters)
-        .flatMap((one) => Object.values(one))
-        .every(Number.isFinite),
-    ).toBe(true)
+test('model-fit writes parameters that backtest would have got from the years before', async () => {
+  const fit = await ops([
+    'model-fit',
+    '--data',
+    at('adm_hunan.csv'),
+    '--out',
+    at('model.json'),
+    '--version',
+    'made-up-1',
+  ])
+  expect(fit.code).toBe(0)
+  const model = JSON.parse(readFileSync(at('model.json'), 'utf8')) as {
+    version: string
+    fitted: { years: number[]; unitNum: number }
+    parameters: Record<string, Record<string, number>>
+  }
+  expect(model.version).toBe('made-up-1')
+  expect(fit.printed).toMatch(/^湖南 +100\.0% +100\.0% +100\.0%$/m)
+  // too little before any year to fit on
+  expect(JSON.parse(readFileSync(at('past-models.json'), 'utf8'))).toEqual([])
+  expect(model.fitted).toMatchObject({ years: [2023, 2024, 2025], unitNum: 900 })
+  expect(
+    Object.values(model.parameters)
+      .flatMap((one) => Object.values(one))
+      .every(Number.isFinite),
+  ).toBe(true)
 
-    const tested = await ops([
-      'backtest',
-      '--data',
-      at('adm_hunan.csv'),
-      '--train',
-      '2022,2023,2024',
-      '--test',
-      '2025',
-    ])
-    expect(tested.code).toBe(0)
-    expect(tested.printed).toMatch(/2025 +湖南物理类 +专业组本科 +300 +100\.0%/)
-    expect(tested.printed).toMatch(/^全部 +1 +100\.0% /m)
-    const early = await ops(['backtest', '--data', at('adm_hunan.csv'), '--train', '2024', '--test', '2025'])
-    expect([early.code, early.complaints]).toEqual([1, expect.stringContaining('至少要有相邻的两年')])
-  },
-)
+  const tested = await ops([
+    'backtest',
+    '--data',
+    at('adm_hunan.csv'),
+    '--train',
+    '2022,2023,2024',
+    '--test',
+    '2025',
+  ])
+  expect(tested.code).toBe(0)
+  expect(tested.printed).toMatch(/2025 +湖南物理类 +专业组本科 +300 +100\.0%/)
+  expect(tested.printed).toMatch(/^全部 +1 +100\.0% /m)
+  const early = await ops(['backtest', '--data', at('adm_hunan.csv'), '--train', '2024', '--test', '2025'])
+  expect([early.code, early.complaints]).toEqual([1, expect.stringContaining('至少要有相邻的两年')])
+})
 
-test(
-  'model-fit writes for each year with enough before it the parameters of the years before alone',
-  { timeout: 60_000 },
-  async () => {
-    const folder = join(at('.'), 'many')
-    mkdirSync(folder)
-    writeFileSync(join(folder, 'adm_hunan.csv'), madeUpLines(1_300))
-    const out = join(folder, 'model.json')
-    const args = ['model-fit', '--data', join(folder, 'adm_hunan.csv'), '--out', out]
-    const { code, printed } = await ops(args)
-    expect([code, printed]).toEqual([0, expect.stringContaining('往年参数1份')])
-    const [past, ...others] = JSON.parse(
-      readFileSync(join(folder, 'past-models.json'), 'utf8'),
-    ) as PastModel[]
-    expect(others).toEqual([])
-    expect(past).toMatchObject({ before: 2025, years: [2023, 2024], unitNum: 5_200 })
-    const { parameters } = JSON.parse(readFileSync(out, 'utf8')) as { parameters: PastModel['parameters'] }
-    expect(Object.keys(past!.parameters)).toEqual(Object.keys(parameters))
-    expect(past!.parameters).not.toEqual(parameters)
-  },
-)
+test('model-fit writes for each year with enough before it the parameters of the years before alone', async () => {
+  const folder = join(at('.'), 'many')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'adm_hunan.csv'), madeUpLines(1_300))
+  const out = join(folder, 'model.json')
+  const args = ['model-fit', '--data', join(folder, 'adm_hunan.csv'), '--out', out]
+  const { code, printed } = await ops(args)
+  expect([code, printed]).toEqual([0, expect.stringContaining('往年参数1份')])
+  const [past, ...others] = JSON.parse(readFileSync(join(folder, 'past-models.json'), 'utf8')) as PastModel[]
+  expect(others).toEqual([])
+  expect(past).toMatchObject({ before: 2025, years: [2023, 2024], unitNum: 5_200 })
+  const { parameters } = JSON.parse(readFileSync(out, 'utf8')) as { parameters: PastModel['parameters'] }
+  expect(Object.keys(past!.parameters)).toEqual(Object.keys(parameters))
+  expect(past!.parameters).not.toEqual(parameters)
+})

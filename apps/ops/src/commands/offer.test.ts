@@ -1,4 +1,7 @@
-import { cardHash, openKeys, readCardNumber } from '@wenjin/data'
+import { pageUrl } from '@wenjin/contract'
+import { cardHash } from '@wenjin/database/cards/card-hash'
+import { readCardNumber } from '@wenjin/database/cards/card-number'
+import { openKeys } from '@wenjin/database/keys/key-folder'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -15,7 +18,7 @@ afterAll(() => here?.[Symbol.asyncDispose]())
 
 const MAIN = ['--tenant', '0', '--yes']
 const issue = (...more: string[]) => here.run('card issue', [...MAIN, '--name', '一年会员', ...more])
-const cards = () => here.connection.db.selectFrom('right_card').selectAll().orderBy('card_id').execute()
+const cards = () => here.connection.db.selectFrom('rightCard').selectAll().orderBy('cardId').execute()
 
 describe('keys', () => {
   test('are not made where the server has none', async () => {
@@ -71,17 +74,17 @@ describe('cards', () => {
     const rows = await cards()
     const keys = await openKeys(here.dataDir, NOW)
     const hashes = numbers.map((text) => cardHash(keys, 0, readCardNumber(text) ?? ''))
-    expect(rows.map((row) => row.card_hash)).toEqual(await Promise.all(hashes))
+    expect(rows.map((row) => row.cardHash)).toEqual(await Promise.all(hashes))
     expect(rows[0]).toMatchObject({
       name: '一年会员',
       days: 365,
       quota: 3,
-      usable_until: new Date('2026-12-31T16:00:00Z'),
-      is_void: false,
-      created_at: NOW,
-      activated_at: null,
+      usableUntil: new Date('2026-12-31T16:00:00Z'),
+      isVoid: false,
+      createdAt: NOW,
+      activatedAt: null,
     })
-    expect(rows[0]?.right_ids).toHaveLength(2)
+    expect(rows[0]?.rightIds).toHaveLength(2)
     const kept = JSON.stringify([rows, await lastAudit(here.connection)])
     for (const number of numbers) {
       expect(kept).not.toContain(number)
@@ -94,9 +97,9 @@ describe('cards', () => {
     const newest = (await cards()).slice(-3)
     const customerId = await addCustomer(here.connection, '13800000020')
     await here.connection.db
-      .updateTable('right_card')
-      .set({ activated_at: NOW, activated_by: customerId })
-      .where('card_id', '=', newest[0]?.card_id ?? 0)
+      .updateTable('rightCard')
+      .set({ activatedAt: NOW, activatedBy: customerId })
+      .where('cardId', '=', newest[0]?.cardId ?? 0)
       .execute()
     const file = here.file(
       'cards.txt',
@@ -104,7 +107,7 @@ describe('cards', () => {
     )
     const told = await here.run('card void', [...MAIN, '--file', file])
     expect(told.printed).toBe('已作废1张；另外1张不是这个租户的、已激活或早已作废')
-    expect((await cards()).slice(-3).map((row) => row.is_void)).toEqual([false, true, false])
+    expect((await cards()).slice(-3).map((row) => row.isVoid)).toEqual([false, true, false])
     const elsewhere = await here.run('card void', ['--tenant', '7', '--yes', '--file', file])
     expect(elsewhere.printed).toContain('已作废0张')
   })
@@ -164,8 +167,8 @@ describe('banners', () => {
   test('take a picture file', async () => {
     const png = here.file('a.png', Buffer.from('\u0089PNG\r\n\u001a\n', 'latin1'))
     await here.run('banner set', [...MAIN, '--place', 'home', '--title', '图', '--image-file', png])
-    const rows = await here.connection.db.selectFrom('banner').select('image_url').execute()
-    expect(rows).toEqual([{ image_url: expect.stringMatching(/^data:image\/png;base64,/) }])
+    const rows = await here.connection.db.selectFrom('banner').select('imageUrl').execute()
+    expect(rows).toEqual([{ imageUrl: expect.stringMatching(/^data:image\/png;base64,/) }])
     expect((await list())[0]).toContain('图片文件')
   })
 
@@ -199,7 +202,7 @@ describe('activities', () => {
       '--ends',
       '2026-06-28',
       '--link',
-      '/m/pages/volunteer/index',
+      pageUrl('volunteer'),
     ])
     const listed = (await here.run('activity list', ['--tenant', '0'])).printed
     expect(listed).toMatch(

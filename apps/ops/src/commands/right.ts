@@ -1,4 +1,4 @@
-import { listRights, putRight } from '@wenjin/data'
+import { listRights, putRight } from '@wenjin/database/queries/commerce/rights'
 import { change, look } from '../shell/define.ts'
 import { code, line, SORT } from '../shell/fields.ts'
 import { must, one } from '../shell/options.ts'

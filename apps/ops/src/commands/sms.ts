@@ -1,6 +1,6 @@
 import { hidePhone, SMS_TYPES } from '@wenjin/contract'
-import { listSmsSends } from '@wenjin/data'
-import type { SmsSend } from '@wenjin/data'
+import { listSmsSends } from '@wenjin/database/queries/account/sms-log'
+import type { SmsSend } from '@wenjin/database/queries/account/sms-log'
 import { chinaTime } from '../shell/china-time.ts'
 import { look } from '../shell/define.ts'
 import { PHONE, TENANT_ID, whole } from '../shell/fields.ts'

@@ -1,4 +1,5 @@
-import { listTenants, loadLockedProvinces, loadTenantConfig, loadTenantSecrets } from '@wenjin/data'
+import { listTenants, loadLockedProvinces, loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
+import { loadTenantSecrets } from '@wenjin/database/queries/messaging/tenant-secrets'
 import { provinceById } from '@wenjin/engine'
 import { look } from '../shell/define.ts'
 import { TENANT_ID } from '../shell/fields.ts'

@@ -1,4 +1,4 @@
-import { listTenants } from '@wenjin/data'
+import { listTenants } from '@wenjin/database/queries/kernel/tenants'
 import { Failure } from '../shell/command.ts'
 import type { Db } from '../shell/define.ts'
 import { TENANT_ID } from '../shell/fields.ts'

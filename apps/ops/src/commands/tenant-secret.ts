@@ -1,5 +1,9 @@
-import { removeTenantSecret, saveTenantSecret, TENANT_SECRETS } from '@wenjin/data'
-import type { TenantSecretName } from '@wenjin/data'
+import {
+  removeTenantSecret,
+  saveTenantSecret,
+  TENANT_SECRETS,
+} from '@wenjin/database/queries/messaging/tenant-secrets'
+import type { TenantSecretName } from '@wenjin/database/queries/messaging/tenant-secrets'
 import { Failure, UsageError } from '../shell/command.ts'
 import type { Surroundings } from '../shell/command.ts'
 import { change } from '../shell/define.ts'

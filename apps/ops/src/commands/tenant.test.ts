@@ -1,5 +1,5 @@
 import { FEATURES } from '@wenjin/contract'
-import { openKeys } from '@wenjin/data'
+import { openKeys } from '@wenjin/database/keys/key-folder'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lastAudit, NOW, openInstallation } from '../test-ops.ts'
 import type { Installation } from '../test-ops.ts'
@@ -16,7 +16,7 @@ function tenantRow(tenantId: number) {
   return here.connection.db
     .selectFrom('tenant')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .where('tenantId', '=', tenantId)
     .executeTakeFirst()
 }
 
@@ -27,14 +27,14 @@ describe('tenant create', () => {
     const { code, printed } = await here.run('tenant create', [...options, ...more, '--province', '浙江省'])
     expect({ code, printed }).toEqual({ code: 0, printed: '已新建租户7（七中升学）' })
     expect(await tenantRow(7)).toEqual({
-      tenant_id: 7,
-      short_name: '七中',
-      brand_name: '七中升学',
-      theme_color: '#f80',
-      default_province: { provId: 25, provName: '浙江' },
+      tenantId: 7,
+      shortName: '七中',
+      brandName: '七中升学',
+      themeColor: '#f80',
+      defaultProvince: { provId: 25, provName: '浙江' },
       appid: 'wx0123456789abcdef',
-      disabled_list: ['H5-WX-LOGIN'],
-      mall_name: '商城',
+      disabledList: ['H5-WX-LOGIN'],
+      mallName: '商城',
     })
     const shown = (await here.run('tenant show', ['--id', '7'])).printed
     expect(shown).toMatch(/^域名 +seven\.example www\.seven\.example$/m)
@@ -94,8 +94,8 @@ describe('tenant set', () => {
     expect(asked[0]).toContain('修改租户7（七中升学）：mall-name 书店；disable H5-PHONE_PW_R')
     expect(await tenantRow(7)).toEqual({
       ...before,
-      disabled_list: ['H5-PHONE_PW_R'],
-      mall_name: '书店',
+      disabledList: ['H5-PHONE_PW_R'],
+      mallName: '书店',
     })
     await here.run('tenant set', ['--id', '7', '--appid=', '--unlock', '新疆', '--yes'])
     expect((await tenantRow(7))?.appid).toBeNull()
@@ -121,11 +121,11 @@ describe('tenant set', () => {
     for (const [code, about] of Object.entries(FEATURES)) expect(printed).toContain(`${code} ${about}`)
     await here.connection.db
       .updateTable('tenant')
-      .set({ disabled_list: '["OLD"]' })
-      .where('tenant_id', '=', 7)
+      .set({ disabledList: '["OLD"]' })
+      .where('tenantId', '=', 7)
       .execute()
     expect((await here.run('tenant set', ['--id', '7', '--enable', 'OLD', '--yes'])).code).toBe(0)
-    expect((await tenantRow(7))?.disabled_list).toEqual([])
+    expect((await tenantRow(7))?.disabledList).toEqual([])
   })
 
   test('by several at the same time loses nothing', async () => {
@@ -133,7 +133,7 @@ describe('tenant set', () => {
     await Promise.all(
       features.map((feature) => here.run('tenant set', ['--id', '0', '--disable', feature, '--yes'])),
     )
-    expect((await tenantRow(0))?.disabled_list.toSorted()).toEqual(features)
+    expect((await tenantRow(0))?.disabledList.toSorted()).toEqual(features)
   })
 
   test.each([
@@ -150,7 +150,7 @@ describe('tenant set', () => {
 describe('tenant secret', () => {
   const SECRET = '0123456789abcdef0123456789abcdef'
   const options = ['--id', '7', '--name', 'wx-app-secret']
-  const sealed = () => here.connection.db.selectFrom('tenant_secret').select(['name', 'sealed']).execute()
+  const sealed = () => here.connection.db.selectFrom('tenantSecret').select(['name', 'sealed']).execute()
 
   test('needs the keys of the server', async () => {
     const told = await here.run('tenant secret', [...options, '--yes'], { input: SECRET })

@@ -2,12 +2,12 @@ import { FEATURES, isFeature } from '@wenjin/contract'
 import {
   changeTenant,
   claimHost,
-  ensureTenantConfig,
   insertTenant,
   releaseHost,
   setProvinceUse,
-  STARTING_AGREEMENT,
-} from '@wenjin/data'
+} from '@wenjin/database/queries/kernel/tenant-writes'
+import { ensureTenantConfig } from '@wenjin/database/queries/kernel/tenants'
+import { STARTING_AGREEMENT } from '@wenjin/database/starting-agreement'
 import { PROVINCES } from '@wenjin/engine'
 import type { Province } from '@wenjin/engine'
 import { Failure, UsageError } from '../shell/command.ts'

@@ -1,5 +1,8 @@
-import { connect, importTables, migrate, SourceError } from '@wenjin/data'
-import type { Connection } from '@wenjin/data'
+import { connect } from '@wenjin/database/connect/connect'
+import { migrate } from '@wenjin/database/migrations/index'
+import { importTables } from '@wenjin/importer/import-tables'
+import { SourceError } from '@wenjin/importer/source/source-error'
+import type { Connection } from '@wenjin/database/connect/connection'
 import { existsSync } from 'node:fs'
 import { Failure, UsageError } from '../shell/command.ts'
 import type { Surroundings } from '../shell/command.ts'
@@ -18,7 +21,6 @@ export async function withTables<T>(
       connection,
       paths: [folder],
       clock: around.clock,
-      judges: false,
       onProgress: ({ file, index, total }) => around.progress(`读入 [${index}/${total}] ${file}`),
     }).catch((error: unknown) => {
       throw error instanceof SourceError ? new UsageError(error.message) : error

@@ -12,8 +12,8 @@ afterAll(() => here?.[Symbol.asyncDispose]())
 function banStatus(customerId: number) {
   return here.connection.db
     .selectFrom('customer')
-    .select('ban_status')
-    .where('customer_id', '=', customerId)
+    .select('banStatus')
+    .where('customerId', '=', customerId)
     .executeTakeFirst()
 }
 
@@ -23,11 +23,11 @@ test('a change waits for a yes and says what it is about', async () => {
   const refused = await here.run('customer ban', options, { answers: ['no'] })
   expect(refused).toMatchObject({ code: 1, complaints: '没有改动', printed: '' })
   expect(refused.asked).toEqual([`封禁客户${id}（138****0001，租户0）。确定吗？输入 yes 继续：`])
-  expect(await banStatus(id)).toEqual({ ban_status: 1 })
+  expect(await banStatus(id)).toEqual({ banStatus: 1 })
   expect(await lastAudit(here.connection)).toBeUndefined()
 
   expect(await here.run('customer ban', options, { answers: [' YES '] })).toMatchObject({ code: 0 })
-  expect(await banStatus(id)).toEqual({ ban_status: 0 })
+  expect(await banStatus(id)).toEqual({ banStatus: 0 })
 })
 
 test('without a terminal a change needs --yes, with it nobody is asked', async () => {
@@ -35,10 +35,10 @@ test('without a terminal a change needs --yes, with it nobody is asked', async (
   const refused = await here.run('customer ban', ['--id', String(id)])
   expect(refused.code).toBe(1)
   expect(refused.complaints).toContain('加 --yes')
-  expect(await banStatus(id)).toEqual({ ban_status: 1 })
+  expect(await banStatus(id)).toEqual({ banStatus: 1 })
   const done = await here.run('customer ban', ['--id', String(id), '--yes'], { answers: ['no'] })
   expect(done).toMatchObject({ code: 0, asked: [] })
-  expect(await banStatus(id)).toEqual({ ban_status: 0 })
+  expect(await banStatus(id)).toEqual({ banStatus: 0 })
 })
 
 test('a change is in the audit with who, when, what', async () => {
@@ -58,13 +58,13 @@ test('what fails changes nothing and is not in the audit', async () => {
   const five = ['--id', '5', '--brand', '五中', '--short-name', '五中', '--color', '#fff']
   await here.run('tenant create', [...five, '--host', 'two.example', '--yes'])
   const made = await lastAudit(here.connection)
-  expect(made?.audit_id).not.toBe(before?.audit_id)
+  expect(made?.auditId).not.toBe(before?.auditId)
   expect(await here.run('tenant set', taken)).toMatchObject({
     code: 1,
     complaints: '域名two.example已属于租户5',
   })
   expect(await lastAudit(here.connection)).toEqual(made)
-  const hosts = await here.connection.db.selectFrom('tenant_host').select('host').execute()
+  const hosts = await here.connection.db.selectFrom('tenantHost').select('host').execute()
   expect(hosts).toEqual([{ host: 'two.example' }])
 })
 

@@ -1,5 +1,5 @@
-import { insertAudit } from '@wenjin/data'
-import type { Connection } from '@wenjin/data'
+import { insertAudit } from '@wenjin/database/queries/kernel/audit'
+import type { Connection } from '@wenjin/database/connect/connection'
 import { EXIT, Failure } from './command.ts'
 import type { Command, ExitCode, Surroundings } from './command.ts'
 import { helpText } from './help-text.ts'

@@ -1,6 +1,7 @@
+import { pageUrl } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { UsageError } from './command.ts'
-import { chinaDate, chinaTime } from './china-time.ts'
+import { chinaTime } from './china-time.ts'
 import { code, COLOUR, ENDS_AT, HOST, line, LINK, PHONE, PICTURE, STARTS_AT, whole } from './fields.ts'
 import type { Field } from './fields.ts'
 
@@ -23,7 +24,7 @@ test.each([
   ['host', '志愿.cn', 'xn--m6t44a.cn'],
   ['host', '127.0.0.1', '127.0.0.1'],
   ['line', ' 四个字啊 ', '四个字啊'],
-  ['link', '/m/pages/index/index?a=1', '/m/pages/index/index?a=1'],
+  ['link', `${pageUrl('index')}?a=1`, `${pageUrl('index')}?a=1`],
   ['link', 'https://example.cn', 'https://example.cn'],
   ['phone', '13800000000', '13800000000'],
   ['picture', '/files/0/a.png', '/files/0/a.png'],
@@ -76,7 +77,6 @@ describe('a time of China', () => {
   test('is shown with its own day', () => {
     const moment = new Date('2026-06-24T16:00:05Z')
     expect(chinaTime(moment)).toBe('2026-06-25 00:00:05')
-    expect(chinaDate(moment)).toBe('2026-06-25')
     expect(chinaTime(null)).toBe('')
   })
 })

@@ -1,5 +1,5 @@
-import { hasKeys, openKeys } from '@wenjin/data'
-import type { Keys } from '@wenjin/data'
+import { hasKeys, openKeys } from '@wenjin/database/keys/key-folder'
+import type { Keys } from '@wenjin/database/keys/keys'
 import { Failure } from './command.ts'
 import type { DataPlace } from './open-database.ts'
 

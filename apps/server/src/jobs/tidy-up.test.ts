@@ -1,20 +1,20 @@
-import { insertUpload } from '@wenjin/data'
+import { insertUpload } from '@wenjin/database/queries/account/uploads'
 import { expect, test } from 'vitest'
-import { HUNAN, openTestApp } from '../testing.ts'
-import type { TestApp } from '../testing.ts'
+import { HUNAN, openTestApp } from '../testing/test-app.ts'
+import type { TestApp } from '../testing/test-app.ts'
 import { tidyUp } from './tidy-up.ts'
 
 const PHONE = '13812345678'
 const DAY = 86_400_000
 const FILE_KEY = '202606/0123456789abcdef0123456789abcdef.jpg'
 const TABLES = [
-  'sms_code',
-  'sms_traffic',
-  'sign_in_failure',
+  'smsCode',
+  'smsTraffic',
+  'signInFailure',
   'session',
-  'customer_attempt',
-  'report_main',
-  'customer_device',
+  'customerAttempt',
+  'reportMain',
+  'customerDevice',
   'upload',
 ] as const
 
@@ -45,34 +45,34 @@ test('what has served its time goes, what has not stays, twice at once does no h
   await client.call('logout', { customerId })
   await tidyUp(deps)
   const all = {
-    sms_code: 1,
-    sms_traffic: 1,
-    sign_in_failure: 1,
+    smsCode: 1,
+    smsTraffic: 1,
+    signInFailure: 1,
     session: 1,
-    customer_attempt: 1,
-    report_main: 2,
-    customer_device: 1,
+    customerAttempt: 1,
+    reportMain: 2,
+    customerDevice: 1,
     upload: 0,
   }
   expect(await rowCounts(opened)).toEqual(all)
   opened.pass(3 * DAY)
   await tidyUp(deps)
-  expect(await rowCounts(opened)).toEqual({ ...all, sms_traffic: 0, sign_in_failure: 0, customer_attempt: 0 })
+  expect(await rowCounts(opened)).toEqual({ ...all, smsTraffic: 0, signInFailure: 0, customerAttempt: 0 })
   opened.pass(28 * DAY)
   await Promise.all([tidyUp(deps), tidyUp(deps)])
   expect(await rowCounts(opened)).toEqual({
-    sms_code: 0,
-    sms_traffic: 0,
-    sign_in_failure: 0,
+    smsCode: 0,
+    smsTraffic: 0,
+    signInFailure: 0,
     session: 0,
-    customer_attempt: 0,
-    report_main: 1,
-    customer_device: 1,
+    customerAttempt: 0,
+    reportMain: 1,
+    customerDevice: 1,
     upload: 0,
   })
   opened.pass(365 * DAY)
   await tidyUp(deps)
-  expect((await rowCounts(opened))['customer_device']).toBe(0)
+  expect((await rowCounts(opened))['customerDevice']).toBe(0)
 })
 
 /** A picture of a customer as it is kept. */

@@ -1,7 +1,7 @@
-import { forsakeUnusedUploads, removeExpired } from '@wenjin/data'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Deps } from '../deps.ts'
-import { removeForsakenFiles } from '../modules/account-end/index.ts'
+import { markOrphanUploads } from '@wenjin/database/queries/account/uploads'
+import { removeExpired } from '@wenjin/database/queries/kernel/expiry'
+import type { Deps, Log } from '../deps.ts'
+import { removeOrphanFiles } from '../modules/account/account-end/index.ts'
 
 const HOUR = 3_600_000
 /** From the start of the process to the first run, so that starts stay quick. */
@@ -12,12 +12,12 @@ export async function tidyUp(deps: Deps): Promise<void> {
   const { db } = deps.connection
   const now = deps.clock()
   await removeExpired(db, now)
-  await forsakeUnusedUploads(db, new Date(now.getTime() - 24 * HOUR))
-  await removeForsakenFiles(deps)
+  await markOrphanUploads(db, new Date(now.getTime() - 24 * HOUR))
+  await removeOrphanFiles(deps)
 }
 
 /** Tidies up every hour for as long as the process lives. Returns what ends it: no run starts, one that runs is awaited. */
-export function startTidying(deps: Deps, log: FastifyBaseLogger): () => Promise<void> {
+export function startTidying(deps: Deps, log: Log): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const run = (): void => {
     running = running

@@ -1,6 +1,4 @@
-import { now } from '../shared/lib/boot.ts'
-import { setForm, useGradeForm } from '../features/grade/form-store.ts'
-import { takeOver } from '../features/grade/take-over.ts'
+import { takeTyped } from '../domain/in-step.tsx'
 
 /** Where the person was in the first screen when the script came. */
 interface Place {
@@ -36,7 +34,7 @@ export async function untilReleased(): Promise<void> {
  */
 export function leaveFirstScreen(): () => void {
   const form = document.querySelector<HTMLFormElement>('#first-home form')
-  if (form !== null) setForm(takeOver(new FormData(form), useGradeForm.getState().form, now()))
+  if (form !== null) takeTyped(new FormData(form))
   const place = placeOf(document.activeElement)
   const { tapped } = document.documentElement.dataset
   delete document.documentElement.dataset['tapped']

@@ -1,59 +1,46 @@
-import { MESSAGES } from '@wenjin/contract'
-import { useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import { useSession, useUserInfo } from '../features/session/store.ts'
-import { useBoot } from '../shared/lib/boot.ts'
-import { PATHS } from '../shared/lib/paths.ts'
+import { MESSAGES, PATHS } from '@wenjin/contract'
+import type { PageName, PageOf } from '@wenjin/contract'
+import { createElement, use, useEffect } from 'react'
+import { useVisitor } from '../domain/session/use-visitor.ts'
 import { openSignIn, queuePopup } from '../shared/lib/popups.ts'
+import { addressOf } from '../shared/router/history.ts'
+import { Navigate, useLocation } from '../shared/router/router.tsx'
 import { Button } from '../shared/ui/button.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { guard } from './guard.ts'
-import type { Verdict, Visitor } from './guard.ts'
-import type { RouteRow } from './routes.ts'
-import { scoreProvinceOf } from './score-province.ts'
-import { ScreenFrame } from './screen-frame.tsx'
+import type { GuardedRoute } from './guard.ts'
+import { loadRoute, loadScreen, routeAt, screenAt } from './pages.ts'
 
 const ASK = '登录后查看'
 const LOCKED = `请刷新页面，重新获取省份数据权限\n刷新后仍看到本提示，说明${MESSAGES.provinceLocked}`
 
 /** The page shown last and its whole address: its rules decide where a refused one leads. */
-let last: { readonly row: RouteRow; readonly address: string } | undefined
+let last: { readonly name: PageName; readonly address: string; readonly route: GuardedRoute } | undefined
 
-/** Lets a person into a screen, or sends them where the guard says. */
-export function Gate({ row }: { readonly row: RouteRow }) {
-  const { pathname, search, hash } = useLocation()
-  const address = `${pathname}${search}${hash}`
-  const verdict = guard(row, last?.row === row ? undefined : last?.row, useVisitor())
+/** Lets a person into a page, or sends them where the guard says. */
+export function Gate({ page }: { readonly page: PageOf }) {
+  const { name } = page
+  const address = addressOf(useLocation())
+  const { needsLogin = false } = routeAt(page) ?? use(loadRoute(page))
+  const route = { path: PATHS[name], needsLogin }
+  const verdict = guard(route, last?.name === name ? undefined : last?.route, useVisitor())
   const popup = 'popup' in verdict ? verdict.popup : undefined
   useEffect(() => {
-    if (verdict.to === 'proceed' || verdict.to === 'signIn') last = { row, address }
-  }, [row, address, verdict.to])
+    if (verdict.to === 'proceed' || verdict.to === 'signIn')
+      last = { name, address, route: { path: PATHS[name], needsLogin } }
+  }, [name, address, needsLogin, verdict.to])
   useEffect(() => {
     if (popup === 'signIn') openSignIn(ASK)
     if (popup === 'banned') queuePopup({ kind: 'banned' })
     if (popup === 'locked') queuePopup({ kind: 'error', message: LOCKED })
   }, [popup])
-  // what the router takes for the same address (a slash at the end) becomes the one that everything else compares with
-  if (pathname !== row.path && pathname !== row.alias)
-    return <Navigate to={`${row.path}${search}${hash}`} replace />
-  if (verdict.to === 'home' || verdict.to === 'back') return <Navigate to={wayOut(verdict)} replace />
-  return verdict.to === 'signIn' ? <SignInWall /> : <ScreenFrame key={row.name} row={row} />
+  if (verdict.to === 'home') return <Navigate to={PATHS.index} />
+  if (verdict.to === 'back') return <Navigate to={last?.address ?? PATHS.index} />
+  return verdict.to === 'signIn' ? <SignInWall /> : <Screen page={page} />
 }
 
-function wayOut(verdict: Verdict): string {
-  return verdict.to === 'back' && last !== undefined ? last.address : PATHS.index
-}
-
-function useVisitor(): Visitor {
-  const signedIn = useSession(({ customerId }) => customerId !== null)
-  const info = useUserInfo()
-  const provinces = useBoot((state) => state.provinces)
-  const scoreProvince = info === undefined ? undefined : scoreProvinceOf(info)
-  return {
-    signedIn,
-    banned: info?.customerDto.banStatus === 0,
-    provinceLocked: provinces.some(({ provId, canUse }) => provId === scoreProvince && canUse === 0),
-  }
+function Screen({ page }: { readonly page: PageOf }) {
+  return createElement(screenAt(page) ?? use(loadScreen(page)))
 }
 
 function SignInWall() {

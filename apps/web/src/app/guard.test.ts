@@ -1,13 +1,15 @@
+import { PATHS } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { guard } from './guard.ts'
-import type { GuardedRoute, Verdict, Visitor } from './guard.ts'
+import type { GuardedRoute, Verdict } from './guard.ts'
+import type { Visitor } from '../domain/session/use-visitor.ts'
 
-const home: GuardedRoute = { path: '/pages/index/index', needsLogin: false }
-const volunteer: GuardedRoute = { path: '/pages/volunteer/index', needsLogin: false }
-const myLists: GuardedRoute = { path: '/pages/account/myVolunteer', needsLogin: false }
-const account: GuardedRoute = { path: '/pages/account/account', needsLogin: true }
+const home: GuardedRoute = { path: PATHS.index, needsLogin: false }
+const volunteer: GuardedRoute = { path: PATHS.volunteer, needsLogin: false }
+const myLists: GuardedRoute = { path: PATHS.myVolunteer, needsLogin: false }
+const account: GuardedRoute = { path: PATHS.account, needsLogin: true }
 
-const settings: GuardedRoute = { path: '/pages/account/set', needsLogin: true }
+const settings: GuardedRoute = { path: PATHS.set, needsLogin: true }
 
 const ASKED: Verdict = { to: 'signIn', popup: 'signIn' }
 const BANNED: Verdict = { to: 'home', popup: 'banned' }
@@ -45,7 +47,7 @@ const rows: readonly (readonly [string, GuardedRoute, GuardedRoute | undefined, 
   [
     'from another such page, too, the way is home',
     volunteer,
-    { path: '/pages/volunteer/volunteerList', needsLogin: false },
+    { path: PATHS.volunteerList, needsLogin: false },
     locked,
     { to: 'home', popup: 'locked' },
   ],

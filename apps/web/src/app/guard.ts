@@ -1,17 +1,7 @@
-import { PATHS } from '../shared/lib/paths.ts'
-
 /** What the guard must know of a route. */
 export interface GuardedRoute {
   readonly path: string
   readonly needsLogin: boolean
-}
-
-/** What the guard must know of the person. */
-export interface Visitor {
-  readonly signedIn: boolean
-  readonly banned: boolean
-  /** canUse of the customer's province is 0. */
-  readonly provinceLocked: boolean
 }
 
 /**
@@ -38,5 +28,7 @@ export function guard(target: GuardedRoute, from: GuardedRoute | undefined, visi
 
 /** Home and the account pages, which a customer of a locked province may see. */
 function isOpenToLocked({ path }: GuardedRoute): boolean {
-  return path === PATHS.index || path.startsWith('/pages/account/')
+  return path === PATHS.index || path.startsWith(folderOf(PATHS.account))
 }
+import { folderOf, PATHS } from '@wenjin/contract'
+import type { Visitor } from '../domain/session/use-visitor.ts'

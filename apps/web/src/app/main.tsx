@@ -1,66 +1,78 @@
 import '../shared/styles/tokens.css'
 import '../shared/styles/base.css'
+import { BASE, pageOf } from '@wenjin/contract'
+import type { PageOf } from '@wenjin/contract'
 import { useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { KeepInStep } from '../domain/in-step.tsx'
 import type { AddressCredentials } from '../shared/lib/start-address.ts'
+import { startHistory } from '../shared/router/history.ts'
+import { FailedState } from '../shared/ui/states.tsx'
+import { Boundary } from './boundary.tsx'
 import { leaveFirstScreen, untilReleased } from './first-screen.ts'
 import { initialise } from './initialise.ts'
 import type { Initialised } from './initialise.ts'
-import { keepChoiceMode } from './keep-choice-mode.ts'
-import { loadScreen, patienceWith } from './load-screen.ts'
+import { loadScreen, patienceWith } from './pages.ts'
 import { Providers } from './providers.tsx'
-import { createRouter } from './router.tsx'
-import { routeOf } from './routes.ts'
-import type { RouteRow } from './routes.ts'
+import { BROKEN } from './screen-frame.tsx'
+import { Shell } from './shell.tsx'
 
 /** Replaces what came as HTML by the running application, once its screen is there to stand in its place. */
 async function start(): Promise<void> {
   const host = document.getElementById('root')
   if (host === null) return
   if (isOldBrowser()) (await import('./polyfills.ts')).addMissing()
-  const path = `/${location.pathname.slice(import.meta.env.BASE_URL.length)}`
-  const row = routeOf(path)
-  const screen = row === undefined ? undefined : whileThereIsPatience(row)
-  const initialised = await initialise(path)
+  const page = pageOf(location.pathname.slice(BASE.length) || '/')
+  const screen = page === undefined ? undefined : whileThereIsPatience(page)
+  const initialised = await initialise(page?.name)
   await screen
-  const router = createRouter()
+  startHistory()
   await untilReleased()
   const resume = leaveFirstScreen()
-  createRoot(host).render(
-    <Started resume={resume} initialised={initialised}>
-      <RouterProvider router={router} />
-    </Started>,
-  )
+  createRoot(host).render(<Started resume={resume} initialised={initialised} />)
 }
 
 interface StartedProps {
   readonly resume: () => void
   readonly initialised: Initialised
-  readonly children: React.ReactNode
 }
 
 /** The running application; what can wait until the screen stands is done then. */
-function Started({ resume, initialised, children }: StartedProps) {
+function Started({ resume, initialised: { boot, stranger } }: StartedProps) {
   useLayoutEffect(resume, [resume])
   useEffect(() => {
-    void keepChoiceMode(initialised.boot)
-    if (initialised.stranger !== undefined) void askAbout(initialised.stranger)
-  }, [initialised])
-  return <Providers>{children}</Providers>
+    if (stranger !== undefined) void askAbout(stranger)
+  }, [stranger])
+  return (
+    <Boundary failed={Failed}>
+      <Providers>
+        <Shell />
+        <KeepInStep boot={boot} />
+      </Providers>
+    </Boundary>
+  )
+}
+
+/** In place of everything, where something outside the screens broke while drawn. */
+function Failed() {
+  return (
+    <main>
+      <FailedState what="页面" error={BROKEN} onRetry={() => location.reload()} />
+    </main>
+  )
 }
 
 async function askAbout(stranger: AddressCredentials): Promise<void> {
-  const { askToSwap } = await import('./swap-account.ts')
+  const { askToSwap } = await import('../domain/session/swap-account.ts')
   await askToSwap(stranger)
 }
 
 /** Waits for a screen to come or to fail, as long as a person would. */
-async function whileThereIsPatience(row: RouteRow): Promise<void> {
-  const load = loadScreen(row).catch(() => {})
+async function whileThereIsPatience(page: PageOf): Promise<void> {
+  const load = loadScreen(page).catch(() => {})
   let timer: ReturnType<typeof setTimeout> | undefined
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceWith(row))
+    timer = setTimeout(resolve, patienceWith(page))
   })
   await Promise.race([load, enough])
   clearTimeout(timer)

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { YEAR_TO_COME } from '../features/grade/form-store.ts'
-import { Screen } from '../screens/pages/index/index.tsx'
+import { pageOf } from '@wenjin/contract'
+import { YEAR_TO_COME } from '../shared/lib/boot.ts'
 import { queryClient } from '../shared/lib/query-client.ts'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
+import { loadScreen } from './pages.ts'
 import { Providers } from './providers.tsx'
 import { Shell } from './shell.tsx'
 import styles from './shell.module.css'
@@ -12,17 +12,12 @@ import styles from './shell.module.css'
  * What the page shows before its script runs: home as it is for everybody, and the waiting shape of any other
  * screen; the style sheet shows one of them, by the route the server wrote on the page.
  */
-export function renderFirstScreen(): string {
-  const router = createMemoryRouter(
-    [{ element: <Shell />, children: [{ path: '/', element: <Screen /> }] }],
-    {
-      basename: '/m',
-      initialEntries: ['/m/'],
-    },
-  )
-  const home = renderToString(
+export async function renderFirstScreen(): Promise<string> {
+  const home = pageOf('/')
+  if (home !== undefined) await loadScreen(home)
+  const page = renderToString(
     <Providers>
-      <RouterProvider router={router} />
+      <Shell />
     </Providers>,
   )
   const wait = renderToString(
@@ -31,6 +26,6 @@ export function renderFirstScreen(): string {
     </div>,
   )
   queryClient.clear()
-  const marked = home.replaceAll(String(YEAR_TO_COME), '%YEAR%')
+  const marked = page.replaceAll(String(YEAR_TO_COME), '%YEAR%')
   return `<div id="first-home">${marked}</div><div id="first-wait">${wait}</div>`
 }

@@ -1,10 +1,10 @@
+import { PATHS, pageOf } from '@wenjin/contract'
 import { createElement, useEffect, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { PATHS } from '../shared/lib/paths.ts'
 import { closeQueuedPopup, usePopups } from '../shared/lib/popups.ts'
 import type { QueuedPopup } from '../shared/lib/popups.ts'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import { CLOSE_MS } from '../shared/ui/popup.tsx'
+import { here, navigate } from '../shared/router/history.ts'
 import { useWhenWanted } from './use-when-wanted.ts'
 
 const BANNED = `您的账号已被永久封禁，可能的原因：
@@ -17,7 +17,7 @@ const BANNED = `您的账号已被永久封禁，可能的原因：
 export function QueuedPopups() {
   const head = usePopups(({ queue }) => queue[0])
   const shown = useOneByOne(head)
-  const close = useClose(shown)
+  const close = closeOf(shown)
   if (shown === undefined) return null
   const open = shown === head
   if (shown.kind === 'mini') return <Mini open={open} onClose={close} />
@@ -53,12 +53,10 @@ function useOneByOne(head: QueuedPopup | undefined): QueuedPopup | undefined {
 }
 
 /** Closes the head of the queue; a banned customer on an inner page is led home by it. */
-function useClose(shown: QueuedPopup | undefined): () => void {
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+function closeOf(shown: QueuedPopup | undefined): () => void {
   return () => {
     closeQueuedPopup()
-    const inside = pathname !== '/' && pathname !== PATHS.index
+    const inside = pageOf(here().pathname)?.name !== 'index'
     if (shown?.kind === 'banned' && inside) void navigate(PATHS.index, { replace: true })
   }
 }

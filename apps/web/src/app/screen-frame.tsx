@@ -1,41 +1,61 @@
-import { createElement, Suspense, use, useEffect, useState } from 'react'
+import type { PageOf } from '@wenjin/contract'
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { ChunkLoadError } from '../shared/lib/load-chunk.ts'
+import { useLocation } from '../shared/router/router.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { FailedState } from '../shared/ui/states.tsx'
-import { forgetScreen, loadScreen, patienceWith } from './load-screen.ts'
-import type { RouteRow } from './routes.ts'
-import { ScreenBoundary } from './screen-boundary.tsx'
+import { Boundary } from './boundary.tsx'
+import { forgetPage, patienceWith } from './pages.ts'
 import styles from './shell.module.css'
 
-/** The screen of a route: its waiting shape until it comes, what to do when it does not. */
-export function ScreenFrame({ row }: { readonly row: RouteRow }) {
+export const BROKEN = new Error('页面出现异常，已填内容没有丢失')
+const LATE = new Error('等待时间过长，请检查网络后重试')
+
+interface FrameProps {
+  readonly page: PageOf
+  readonly children: ReactNode
+}
+
+/** The place of a page: its waiting shape until it comes, what to do when it does not. */
+export function ScreenFrame({ page, children }: FrameProps) {
   const [attempt, setAttempt] = useState(0)
   const reload = (): void => {
-    forgetScreen(row)
+    forgetPage(page)
     // Browsers may remember a failed module for as long as the document lives: online, start the page afresh.
     if (navigator.onLine) location.reload()
     else setAttempt(attempt + 1)
   }
+  const failed = (error: Error, again: () => void): ReactNode => {
+    const missing = error instanceof ChunkLoadError
+    return <FailedState what="页面" error={missing ? error : BROKEN} onRetry={missing ? reload : again} />
+  }
   return (
-    <ScreenBoundary key={attempt} onReload={reload}>
-      <Suspense fallback={<Waiting row={row} onReload={reload} />}>
-        <Screen row={row} />
+    <Boundary key={attempt} failed={failed}>
+      <Suspense fallback={<Waiting page={page} onReload={reload} />}>
+        {children}
+        <Landed />
       </Suspense>
-    </ScreenBoundary>
+    </Boundary>
   )
 }
 
-function Screen({ row }: { readonly row: RouteRow }) {
-  return createElement(use(loadScreen(row)))
+/** Scrolls to where the page begins, or was left, once it stands. */
+function Landed() {
+  const place = useLocation()
+  useLayoutEffect(() => {
+    if (place.top !== undefined) window.scrollTo(0, place.top)
+  }, [place])
+  return null
 }
 
-function Waiting({ row, onReload }: { readonly row: RouteRow; readonly onReload: () => void }) {
+function Waiting({ page, onReload }: { readonly page: PageOf; readonly onReload: () => void }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceWith(row))
+    const timer = setTimeout(() => setLate(true), patienceWith(page))
     return () => clearTimeout(timer)
-  }, [row])
-  if (late)
-    return <FailedState what="页面" error={new Error('等待时间过长，请检查网络后重试')} onRetry={onReload} />
+  }, [page])
+  if (late) return <FailedState what="页面" error={LATE} onRetry={onReload} />
   return (
     <div className={styles.wait}>
       <Skeleton cards={3} />

@@ -1,60 +1,71 @@
+import { PATHS, pageOf } from '@wenjin/contract'
 import { useEffect } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
-import { useDemo } from '../features/grade/use-demo.ts'
+import { useDemo } from '../domain/tenant/use-demo.ts'
 import { useBoot } from '../shared/lib/boot.ts'
-import { useGoBack } from '../shared/lib/use-go-back.ts'
+import { goBack } from '../shared/router/history.ts'
+import type { Place } from '../shared/router/history.ts'
+import { Navigate, useLocation } from '../shared/router/router.tsx'
 import { ConfirmHost } from '../shared/ui/confirm-host.tsx'
 import { NavBar } from '../shared/ui/nav-bar.tsx'
 import { ToastHost } from '../shared/ui/toast-host.tsx'
-import { KeepDraft } from './keep-draft.tsx'
+import { Gate } from './gate.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { Popups } from './popups.tsx'
-import { routeOf } from './routes.ts'
-import type { RouteRow } from './routes.ts'
-import { useSessionKeeper } from './session-keeper.ts'
-import { TabBar } from './tab-bar.tsx'
+import { useRoutes } from './pages.ts'
+import { Popups } from './popup-layer.tsx'
+import { ScreenFrame } from './screen-frame.tsx'
+import { isTab, TabBar } from './tab-bar.tsx'
 import { useNextScreen } from './use-next-screen.ts'
 import { useRouteChange } from './use-route-change.ts'
-import { usePopupBack } from './use-popup-back.ts'
+import { useEscape } from './use-escape.ts'
 import styles from './shell.module.css'
 
 /** What stands around every screen: bar above, tabs below, notices, popups. */
 export function Shell() {
-  const { pathname } = useLocation()
-  const row = routeOf(pathname)
-  const goBack = useGoBack()
+  const place = useLocation()
+  const page = pageOf(place.pathname)
+  const route = useRoutes((routes) => (page === undefined ? undefined : routes[page.name]))
+  const title = route?.title ?? ''
+  const inTab = isTab(page?.name)
   const demo = useDemo()
-  usePopupBack()
-  useNextScreen(pathname)
-  useSessionKeeper()
-  useDocumentTitle(row)
-  useRouteChange(pathname)
+  useEscape()
+  useNextScreen(route?.next)
+  useDocumentTitle(title)
+  useRouteChange(place.pathname)
   return (
     <div className={styles.page}>
-      {row !== undefined && row.title !== '' && (
+      {page?.name !== 'index' && (
         <NavBar
-          title={row.title}
-          demo={demo && row.showsData}
-          {...(row.tab === undefined ? { onBack: goBack } : {})}
+          title={title}
+          demo={demo && route?.showsData === true}
+          {...(inTab ? {} : { onBack: () => goBack(PATHS.index) })}
         />
       )}
       <OfflineNotice />
       <main className={styles.main}>
-        <Outlet />
+        {page === undefined ? (
+          <Navigate to={knownAddress(place)} />
+        ) : (
+          <ScreenFrame key={page.name} page={page}>
+            <Gate page={page} />
+          </ScreenFrame>
+        )}
       </main>
-      {row?.tab !== undefined && <TabBar tab={row.tab} />}
-      <Popups />
-      <KeepDraft />
+      {page !== undefined && inTab && <TabBar name={page.name} />}
+      <Popups asksBinding={route !== undefined && route.worksUnbound !== true} />
       <ConfirmHost />
       <ToastHost />
-      <ScrollRestoration />
     </div>
   )
 }
 
-function useDocumentTitle(row: RouteRow | undefined): void {
+/** Where an address that is no page's leads: with a slash too many at its end to that page, else to 404. */
+function knownAddress({ pathname, search, hash }: Place): string {
+  const path = pathname.replace(/\/+$/, '')
+  return pageOf(path) === undefined ? PATHS.notFound : `${path}${search}${hash}`
+}
+
+function useDocumentTitle(title: string): void {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? '')
-  const title = row?.title ?? ''
   useEffect(() => {
     if (brand !== '' || title !== '') document.title = [title, brand].filter(Boolean).join(' · ')
   }, [brand, title])

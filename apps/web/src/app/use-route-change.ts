@@ -1,14 +1,10 @@
-import { containerOf } from '@wenjin/contract'
+import { BASE, containerOf, PATHS } from '@wenjin/contract'
 import { useEffect, useRef } from 'react'
 import { isMessagingApp } from '../shared/lib/messaging-app.ts'
 import { countPageView } from '../shared/lib/page-view.ts'
-import { PATHS } from '../shared/lib/paths.ts'
 import { settleScroll } from '../shared/lib/popup-stack.ts'
-import { logFailure } from './log-failure.ts'
+import { logFailure } from '../shared/lib/log-failure.ts'
 import { usePageShow } from './use-page-show.ts'
-
-/** Pages that set their own share card. */
-const OWN_SHARE: ReadonlySet<string> = new Set([PATHS.shareScore, PATHS.sharePage])
 
 /** What follows each change of the route. */
 export function useRouteChange(path: string): void {
@@ -20,11 +16,11 @@ export function useRouteChange(path: string): void {
       first.current = false
       return
     }
-    countPageView(`${import.meta.env.BASE_URL.replace(/\/$/, '')}${path}`)
+    countPageView(BASE + path)
     if (path === PATHS.notFound) void startAgain()
   }, [path])
-  usePageShow(path, (shown) => {
-    if (isMessagingApp() && !OWN_SHARE.has(shown)) void share()
+  usePageShow(path, () => {
+    if (isMessagingApp()) void share()
   })
 }
 
@@ -41,7 +37,7 @@ async function tellContainer(path: string): Promise<void> {
 
 async function startAgain(): Promise<void> {
   try {
-    await (await import('./ask-start.ts')).askAgain()
+    await (await import('../domain/ask-again.ts')).askAgain()
   } catch (error) {
     logFailure('初始化异常', error)
   }

@@ -1,33 +1,65 @@
-import { appraiseCalls } from './appraise.ts'
-import { areaCalls } from './area.ts'
-import { centerCalls } from './center.ts'
-import { commonCalls } from './common.ts'
-import { custCalls } from './cust.ts'
-import { likeCalls } from './like.ts'
-import { planCalls } from './plan.ts'
-import { reportCalls } from './report.ts'
-import { rightCalls } from './right.ts'
-import { scoreCalls } from './score.ts'
-import { signInCalls } from './sign-in.ts'
-import { tenantCalls } from './tenant.ts'
-import { weixinCalls } from './weixin.ts'
+import { accountEndCalls } from './account/account-end.ts'
+import { custCalls } from './account/cust.ts'
+import { likeCalls } from './account/like.ts'
+import { phoneCalls } from './account/phone.ts'
+import { profileCalls } from './account/profile.ts'
+import { realNameCalls } from './account/real-name.ts'
+import { signInCalls } from './account/sign-in.ts'
+import { smsCalls } from './account/sms.ts'
+import { uploadCalls } from './account/upload.ts'
+import { dataCenterCalls } from './admission/data-center.ts'
+import { listCalls } from './admission/list.ts'
+import { planCalls } from './admission/plan.ts'
+import { reportCalls } from './admission/report.ts'
+import { scoreCalls } from './admission/score.ts'
+import { checkInCalls } from './commerce/check-in.ts'
+import { orderCalls } from './commerce/order.ts'
+import { rightCalls } from './commerce/right.ts'
+import { activityCalls } from './content/activity.ts'
+import { bannerCalls } from './content/banner.ts'
+import { cooperationCalls } from './content/cooperation.ts'
+import { tenantCalls } from './content/tenant.ts'
+import { regionCalls } from './library/region.ts'
+import { qywxCalls } from './messaging/qywx.ts'
+import { weixinCalls } from './messaging/weixin.ts'
 
-/** The table of calls: one row a call, by its name. */
-export const CALLS = {
-  ...tenantCalls,
-  ...areaCalls,
-  ...centerCalls,
-  ...commonCalls,
-  ...signInCalls,
-  ...custCalls,
-  ...likeCalls,
-  ...rightCalls,
-  ...weixinCalls,
-  ...scoreCalls,
-  ...planCalls,
-  ...reportCalls,
-  ...appraiseCalls,
+/** The calls of each noun, by its place: the file with the rows here, and the module that serves them in the server. */
+export const CALLS_OF = {
+  'account/account-end': accountEndCalls,
+  'account/cust': custCalls,
+  'account/like': likeCalls,
+  'account/phone': phoneCalls,
+  'account/profile': profileCalls,
+  'account/real-name': realNameCalls,
+  'account/sign-in': signInCalls,
+  'account/sms': smsCalls,
+  'account/upload': uploadCalls,
+  'admission/data-center': dataCenterCalls,
+  'admission/list': listCalls,
+  'admission/plan': planCalls,
+  'admission/report': reportCalls,
+  'admission/score': scoreCalls,
+  'commerce/check-in': checkInCalls,
+  'commerce/order': orderCalls,
+  'commerce/right': rightCalls,
+  'content/activity': activityCalls,
+  'content/banner': bannerCalls,
+  'content/cooperation': cooperationCalls,
+  'content/tenant': tenantCalls,
+  'library/region': regionCalls,
+  'messaging/qywx': qywxCalls,
+  'messaging/weixin': weixinCalls,
 }
 
-export type Calls = typeof CALLS
+export type CallsOf = typeof CALLS_OF
+export type Noun = keyof CallsOf
+
+type All<Group> = (Group extends unknown ? (group: Group) => void : never) extends (all: infer Groups) => void
+  ? { [Name in keyof Groups]: Groups[Name] }
+  : never
+
+export type Calls = All<CallsOf[Noun]>
 export type CallName = keyof Calls
+
+/** The table of calls: one row a call, by its name. */
+export const CALLS = Object.assign({}, ...Object.values(CALLS_OF)) as Calls

@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { json, serveTest } from '../test-service.ts'
 import { WechatRefusal } from './index.ts'
@@ -12,7 +13,7 @@ const at = (base: string, now?: () => number) =>
 
 describe('where a person is sent', () => {
   test('is the authorisation page, base scope, with what it needs escaped', () => {
-    const url = at('').authorizeUrl('wx1', 'https://a.test/m/pages/login/wxAccess?x=1&y=2', 'phone0a')
+    const url = at('').authorizeUrl('wx1', `https://a.test${pageUrl('wxAccess')}?x=1&y=2`, 'phone0a')
     expect(url).toBe(
       'https://open.test/connect/oauth2/authorize?appid=wx1' +
         '&redirect_uri=https%3A%2F%2Fa.test%2Fm%2Fpages%2Flogin%2FwxAccess%3Fx%3D1%26y%3D2' +

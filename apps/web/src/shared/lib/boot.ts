@@ -29,6 +29,9 @@ interface BootState {
 
 export const useBoot = create<BootState>(() => ({ tenantInfo: null, tenantConfig: [], provinces: [] }))
 
+/** Stands for this season's year until the product's clock is known; the build writes a mark in its place. */
+export const YEAR_TO_COME = 9999
+
 /** Product's clock minus the device's. */
 let clockOffset = 0
 

@@ -1,15 +1,13 @@
-import { createClient, readWireText } from '@wenjin/contract'
+import { createClient } from '@wenjin/contract'
 import type { CallFunction, CallInput, CallName, CallReply, Calls } from '@wenjin/contract'
-import { callsText } from 'virtual:calls'
 import { tenantId } from './boot.ts'
+import { calls } from './calls.ts'
 import { queuePopup } from './popups.ts'
 import { isPageCurrent, leavePage, tokenOfPage } from './page-customer.ts'
 import type { Token } from './page-customer.ts'
 import { reactTo } from './react-to.ts'
 
 const TIMEOUT = 60_000
-
-const calls = readWireText(callsText)
 
 const client = clientWith(tokenOfPage, () => queuePopup({ kind: 'banned' }))
 

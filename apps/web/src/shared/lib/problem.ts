@@ -1,13 +1,8 @@
-/** What keeps a form from being sent: the first field that is wrong, and what to say of it. */
-export interface Problem<F extends string> {
-  readonly field: F
-  readonly message: string
-}
+/** What is wrong with the fields of a form, in the order they stand in; null: nothing. */
+export type Problems<T> = { readonly [F in keyof T]?: string | null }
 
-/** The first of the fields' checks that found something; null: none did. */
-export function firstProblem<F extends string>(
-  checks: readonly (readonly [F, string | null])[],
-): Problem<F> | null {
-  for (const [field, message] of checks) if (message !== null) return { field, message }
-  return null
+/** The first field that something is wrong with, and what; null: none. */
+export function firstProblem<T extends object>(problems: Problems<T>) {
+  const found = Object.entries(problems).find(([, message]) => message !== null)
+  return found === undefined ? null : { field: found[0], message: found[1] as string }
 }

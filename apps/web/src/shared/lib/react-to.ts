@@ -1,4 +1,4 @@
-import { CallError, RESULT_CODES } from '@wenjin/contract'
+import { CallError, REACTIONS } from '@wenjin/contract'
 import type { ClientReaction } from '@wenjin/contract'
 import { toast } from '../ui/toast.ts'
 import { isPageCurrent, leavePage, releasePage } from './page-customer.ts'
@@ -12,7 +12,7 @@ const SERVER_TOAST = 3000
 /** What is to be done about an error of a call. Aborted calls and what is not a call's error: nothing. */
 export function reactionOf(error: unknown): ClientReaction {
   if (!(error instanceof CallError)) return 'none'
-  return error.code === 'transport' ? 'toast' : RESULT_CODES[error.code].reaction
+  return error.code === 'transport' ? 'toast' : REACTIONS[error.code]
 }
 
 /** Does it. `quiet`: the caller shows the message itself. `lost`: what to say of a lost session, else the server's words. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useForm } from '../lib/use-form.ts'
 import { Button } from './button.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './name-sheet.module.css'
@@ -23,27 +23,27 @@ export function NameSheet({ open, title, ...form }: NameSheetProps) {
   )
 }
 
-function NameForm({ title, name, maxLength, onName, onClose }: Omit<NameSheetProps, 'open'>) {
-  const [text, setText] = useState(name)
-  const named = text.trim()
+function NameForm({ title, name: before, maxLength, onName, onClose }: Omit<NameSheetProps, 'open'>) {
+  const { form, values, change, first } = useForm({
+    start: { name: before },
+    check: ({ name }) => ({ name: name === '' ? '请输入名称' : null }),
+    send: async ({ name }) => {
+      if (name !== before) onName(name)
+      onClose()
+    },
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (named !== name) onName(named)
-        onClose()
-      }}
-    >
+    <form {...form}>
       <input
         className={styles.input}
         aria-label={title}
         maxLength={maxLength}
-        value={text}
+        value={values.name}
         data-autofocus
         enterKeyHint="done"
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change({ name: target.value })}
       />
-      <Button type="submit" look="main" block blocked={named === '' ? '请输入名称' : null}>
+      <Button type="submit" look="main" block blocked={first}>
         保存
       </Button>
     </form>

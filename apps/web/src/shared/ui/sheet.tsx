@@ -23,7 +23,7 @@ export function Sheet({ open, title, onClose, onBack, demo = false, children, fo
   const ways = { ...(onClose === undefined ? {} : { onClose }), ...(onBack === undefined ? {} : { onBack }) }
   return (
     <Popup open={open} name={title} place="bottom" {...ways}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <span className={styles.side}>
           {onBack !== undefined && (
             <button type="button" className={styles.close} aria-label="返回" onClick={onBack}>
@@ -41,12 +41,12 @@ export function Sheet({ open, title, onClose, onBack, demo = false, children, fo
             </button>
           )}
         </span>
-      </header>
+      </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls what is only text */}
       <div className={styles.body} tabIndex={0}>
         {children}
       </div>
-      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+      {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </Popup>
   )
 }

@@ -1,12 +1,10 @@
 import type { CutoffDistribution } from '../distribution.ts'
 import type { CommonShares } from './correlation.ts'
-import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { evaluate, lineMove } from './formulas.ts'
 import type { FormulaName, Parameters } from './formulas.ts'
 import { tabledMixture } from './mixture.ts'
 import type { CutoffMixture } from './mixture.ts'
-import type { ModelUnit, ModelYear } from './units.ts'
 
 /** Scale of where a unit that does not fill files, in ln rank: the line is known, or only last year's weak end. */
 export const BOTTOM_SCALES = { known: 0.012, unknown: 0.04 } as const
@@ -30,19 +28,11 @@ export interface CutoffModel {
   readonly parameters: Parameters
 }
 
-/** What is believed of each unit's cut-off, in the order given; null where no year of the four before is known (数据不足). */
-export function estimateCutoffs(
-  { parameters }: CutoffModel,
-  units: readonly ModelUnit[],
-  setting: ModelYear,
-): (CutoffDistribution | null)[] {
-  return factsOf(units, setting).map((facts) =>
-    facts === null
-      ? null
-      : tabledMixture(
-          mixtureOf(parameters, facts),
-          facts.lines.map(({ year }) => year),
-        ),
+/** What is believed of a unit's cut-off from the facts of its years. */
+export function estimateCutoff({ parameters }: CutoffModel, facts: Facts): CutoffDistribution {
+  return tabledMixture(
+    mixtureOf(parameters, facts),
+    facts.lines.map(({ year }) => year),
   )
 }
 

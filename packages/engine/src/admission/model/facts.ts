@@ -6,8 +6,8 @@ import { othersOf } from './others.ts'
 import { pastMoves } from './past-moves.ts'
 import type { PastMoves } from './past-moves.ts'
 
-/** Years before the candidate's that count. */
-export const YEARS_BACK = 4
+/** Years before the candidate's that count; the parameters are fitted to four. */
+export const MODEL_YEARS = 4
 
 /** Everything the formulas of the model use of one unit; logarithms are natural, moves are differences of ln rank. */
 export interface Facts {
@@ -22,7 +22,7 @@ export interface Facts {
   readonly side: number
   /** 3+1+2. */
   readonly isSplit: boolean
-  /** Number of known years, 1 to YEARS_BACK. */
+  /** Number of known years, 1 to MODEL_YEARS. */
   readonly known: number
   /** Years since the newest known one: 1 where it is last year. */
   readonly yearsSince: number
@@ -88,7 +88,7 @@ export function factsOf(units: readonly ModelUnit[], setting: ModelYear): (Facts
   const facts: (Facts | null)[] = units.map(() => null)
   const rough = units.flatMap((unit, position): Rough[] => {
     const lines = unit.history
-      .filter(({ year }) => year < setting.year && year >= setting.year - YEARS_BACK)
+      .filter(({ year }) => year < setting.year && year >= setting.year - MODEL_YEARS)
       .toSorted((a, b) => b.year - a.year)
     for (const { rank } of lines)
       if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`${rank} is not a cut-off rank`)
@@ -133,7 +133,7 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
                 )
               : end,
           bottom: recent.length >= ENOUGH ? quantileOf(recent, BOTTOM) : end,
-          movesOfLine: Array.from({ length: YEARS_BACK }, (_, i) =>
+          movesOfLine: Array.from({ length: MODEL_YEARS }, (_, i) =>
             moveOfLine(setting, batchId, setting.year - 1 - i),
           ),
         },

@@ -5,7 +5,7 @@ import { buildRankTable } from '../../rank/rank-table.ts'
 import { cutoffInterval } from '../interval.ts'
 import { KNOTS } from '../bend.ts'
 import { chanceOfFiling, normalCdf } from '../probability.ts'
-import { estimateCutoffs, mixtureOf } from './cutoff-model.ts'
+import { estimateCutoff, mixtureOf } from './cutoff-model.ts'
 import { factsOf } from './facts.ts'
 import type { Facts } from './facts.ts'
 import { FITTED_MODEL } from './fitted-model.ts'
@@ -202,12 +202,9 @@ describe('the fitted model', () => {
 
   test('says nothing of a unit without a year, and more surely the more is known', () => {
     const steady = [2025, 2024, 2023, 2022].map((year) => line(year, 10_000))
-    const [none, one, four] = estimateCutoffs(
-      FITTED_MODEL,
-      [unit([]), unit(steady.slice(0, 1)), unit(steady)],
-      YEAR,
-    )
+    const [none, ...known] = factsOf([unit([]), unit(steady.slice(0, 1)), unit(steady)], YEAR)
     expect(none).toBeNull()
+    const [one, four] = known.map((facts) => estimateCutoff(FITTED_MODEL, facts!))
     expect(four!.scale).toBeLessThan(one!.scale)
     expect(chanceOfFiling(four!, 5_000)).toBeGreaterThan(0.9)
     expect(chanceOfFiling(four!, 20_000)).toBeLessThan(0.1)
@@ -217,7 +214,7 @@ describe('the fitted model', () => {
   test('is less sure of a group whose school was re-cut', () => {
     const cut = { recut: 0, siblings: Math.log(10_000), requirementMoved: false, sameRequirement: null }
     const groups = [cut, { ...cut, recut: 0.8 }].map((own) => unit([line(2025, 10_000)], { cut: own }))
-    const [same, recut] = estimateCutoffs(FITTED_MODEL, groups, YEAR)
+    const [same, recut] = factsOf(groups, YEAR).map((facts) => estimateCutoff(FITTED_MODEL, facts!))
     expect(recut!.scale).toBeGreaterThan(1.2 * same!.scale)
   })
 

@@ -1,0 +1,2 @@
+export { removeOrphanFiles } from './files.ts'
+export { accountEndHandlers } from './handlers.ts'

@@ -1,0 +1,2 @@
+export { findSelf } from './self.ts'
+export { custHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { likeHandlers } from './handlers.ts'

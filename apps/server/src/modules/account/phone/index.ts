@@ -1,0 +1,1 @@
+export { phoneHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { realNameHandlers } from './handlers.ts'

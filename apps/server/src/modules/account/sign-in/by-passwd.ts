@@ -1,0 +1,60 @@
+import { SMS_TYPES } from '@wenjin/contract'
+import type { FeatureCode } from '@wenjin/contract'
+import { findAccount, registerCustomer } from '@wenjin/database/queries/account/accounts'
+import type { Deps } from '../../../deps.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { SmsCodes } from '../sms/index.ts'
+import type { Limits } from './limits.ts'
+import { hashPasswd, isPasswd } from './passwd-hash.ts'
+import { readNewPasswd, readPasswd } from './read-passwd.ts'
+import { newCustomer, refuseDisabled } from './way.ts'
+import type { Way } from './way.ts'
+
+/**
+ * Phone and password. In a browser that the account does not know (so for every phone without an account) the code is
+ * asked for as well.
+ */
+export function byPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes, limits: Limits): Way {
+  return async ({ phone, passwd: text, smsCode }, caller) => {
+    const { tenant, browser, now } = caller
+    const passwd = await readPasswd(keys, text, now)
+    const account = await findAccount(db, tenant.tenantId, phone, browser.knownDevice)
+    const knowsDevice = account?.knowsDevice === true
+    const taken = await limits.takePasswd(phone, knowsDevice ? browser.knownDevice : undefined, caller)
+    if (taken.isBesieged) {
+      if (smsCode === undefined) {
+        await taken.giveBack()
+        throw refuse.phoneUnproven()
+      }
+      await codes.check(phone, SMS_TYPES.signIn, smsCode, caller)
+    }
+    const passwdHash = account?.passwdHash ?? undefined
+    const isRight = await isPasswd(passwd, passwdHash)
+    if (account === undefined || passwdHash === undefined || !isRight)
+      throw taken.isBesieged ? refuse.passwdsGuessed() : refuse.passwdWrong()
+    await taken.giveBack()
+    if (!knowsDevice) {
+      if (smsCode === undefined) throw refuse.phoneUnproven()
+      await codes.use(phone, SMS_TYPES.signIn, smsCode, caller)
+    }
+    return { customerId: account.customerId, standing: { phone, passwdHash } }
+  }
+}
+
+/** Tenants that have it in their disabledList register nobody by password. */
+const PASSWD_REGISTRATION: FeatureCode = 'H5-PHONE_PW_R'
+
+/** Registration by phone and password: whether a phone is registered is told to whoever proved to hold it. */
+export function registerByPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes): Way {
+  return async (input, caller) => {
+    refuseDisabled(caller.tenant, PASSWD_REGISTRATION)
+    const { phone, smsCode } = input
+    const passwd = await readNewPasswd(keys, input.passwd, caller.now)
+    if (smsCode === undefined) throw refuse.phoneUnproven()
+    await codes.use(phone, SMS_TYPES.signIn, smsCode, caller)
+    const passwdHash = await hashPasswd(passwd)
+    const customerId = await registerCustomer(db, newCustomer(input, caller, 'p', passwdHash))
+    if (customerId === undefined) throw refuse.phoneRegistered()
+    return { customerId, standing: { phone, passwdHash } }
+  }
+}

@@ -1,0 +1,50 @@
+import { SMS_TYPES } from '@wenjin/contract'
+import { changePasswd, findAccount } from '@wenjin/database/queries/account/accounts'
+import { keepDevice } from '@wenjin/database/queries/account/devices'
+import type { Deps } from '../../../deps.ts'
+import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { Session } from '../../../kernel/session.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { SmsCodes } from '../sms/index.ts'
+import { limitsOf } from './limits.ts'
+import { hashPasswd } from './passwd-hash.ts'
+import { readNewPasswd } from './read-passwd.ts'
+import { regAndLoginOf } from './reg-and-login.ts'
+import { sessionHandlers } from './sessions.ts'
+
+/** Coming in, going out, and the password. */
+export function signInHandlers(deps: Deps, session: Session, codes: SmsCodes): HandlersOf<'account/sign-in'> {
+  const { keys } = deps
+  const { db } = deps.connection
+  const limits = limitsOf(deps)
+  return {
+    regAndLogin: regAndLoginOf(deps, session, codes, limits),
+    ...sessionHandlers(deps, session, limits),
+
+    async updatePwd(input, caller) {
+      const { tenant, customer, browser, now } = caller
+      const phone = input.phone.trim()
+      const passwd = await readNewPasswd(keys, input.passwd, now)
+      await codes.use(phone, SMS_TYPES.signIn, input.smsCode, caller)
+      const hash = await hashPasswd(passwd)
+      const customerId = await changePasswd(db, tenant.tenantId, phone, hash, now, customer?.tokenHash)
+      if (customerId === undefined) throw refuse.phoneUnregistered()
+      session.forget(customerId)
+      await keepDevice(db, customerId, browser.device(), now)
+      return null
+    },
+
+    async queryAccountByPhone(input, caller) {
+      const phone = input.phone.trim()
+      await codes.check(phone, SMS_TYPES.signIn, input.smsCode, caller)
+      const account = await findAccount(db, caller.tenant.tenantId, phone)
+      return {
+        registered: account === undefined ? 0 : 1,
+        hasPasswd: (account?.passwdHash ?? null) === null ? 0 : 1,
+        hasOpenid: (account?.openid ?? null) === null ? 0 : 1,
+      }
+    },
+
+    getPublicKey: () => keys.publicKey(),
+  }
+}

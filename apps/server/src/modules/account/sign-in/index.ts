@@ -1,0 +1,2 @@
+export { deviceWords } from './device-words.ts'
+export { signInHandlers } from './handlers.ts'

@@ -1,0 +1,88 @@
+import { countFailure, giveBackFailure } from '@wenjin/database/queries/account/sign-in-failures'
+import type { FailuresReached, SignInFailure } from '@wenjin/database/queries/account/sign-in-failures'
+import type { Caller, Deps } from '../../../deps.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import { phoneHashOf } from '../sms/index.ts'
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+/** Wrong passwords after which a phone's pair with an address, or with a browser it knows, has to wait. */
+const PAIR = { most: 5, span: 15 * MINUTE }
+/** Wrong passwords, or tokens, after which an address has to wait. */
+const ADDRESS = { most: 50, span: HOUR }
+/** Wrong passwords of strangers after which a stranger's password is not looked at without the phone's code. */
+const PHONE = { most: 20, span: 24 * HOUR }
+
+/** A try that counts as a failure until it is given back. */
+export interface Try {
+  giveBack(): Promise<void>
+}
+
+export interface PasswdTry extends Try {
+  /** So many guessed at this phone lately that a password alone tells strangers nothing. */
+  readonly isBesieged: boolean
+}
+
+export interface Limits {
+  /**
+   * Takes a try at a password. `knownDevice` is the browser's name where the account knows it: strangers never use up
+   * its tries. Throws Refusal 42901.
+   */
+  takePasswd(phone: string, knownDevice: string | undefined, caller: Caller): Promise<PasswdTry>
+  /** Takes a try at a token. Throws Refusal 42901. */
+  takeToken(caller: Caller): Promise<Try>
+}
+
+/** Limits of guessing, the same for phones that have an account and those that have none. */
+export function limitsOf({ connection: { db }, keys }: Deps): Limits {
+  async function take(
+    failure: SignInFailure,
+    check: (reached: FailuresReached) => Promise<void>,
+  ): Promise<Try> {
+    const failureId = await countFailure(db, failure, check)
+    return { giveBack: () => giveBackFailure(db, failureId) }
+  }
+
+  return {
+    async takePasswd(phone, knownDevice, { tenant: { tenantId }, address, now }) {
+      const phoneHash = await phoneHashOf(keys, tenantId, phone)
+      const deviceHash = knownDevice ?? null
+      let isBesieged = false
+      const taken = await take(
+        { kind: 'passwd', tenantId, phoneHash, deviceHash, address, now },
+        async (reached) => {
+          if (knownDevice !== undefined) return refuseReached(reached, 'device', PAIR, now, refuse.passwdWait)
+          await refuseReached(reached, 'pair', PAIR, now, refuse.passwdWait)
+          await refuseReached(reached, 'address', ADDRESS, now, refuse.passwdWait)
+          isBesieged = (await reached('phone', PHONE.most, ago(now, PHONE.span))) !== undefined
+        },
+      )
+      return { ...taken, isBesieged }
+    },
+    takeToken({ tenant: { tenantId }, address, now }) {
+      const failure = { kind: 'token', tenantId, phoneHash: null, deviceHash: null, address, now } as const
+      return take(failure, (reached) =>
+        refuseReached(reached, 'address', ADDRESS, now, (_minutes, more) => refuse.tooOften(more)),
+      )
+    },
+  }
+}
+
+async function refuseReached(
+  reached: FailuresReached,
+  scope: Parameters<FailuresReached>[0],
+  { most, span }: { readonly most: number; readonly span: number },
+  now: Date,
+  refusalOf: typeof refuse.passwdWait,
+): Promise<void> {
+  const at = await reached(scope, most, ago(now, span))
+  if (at === undefined) return
+  const wait = at.getTime() + span - now.getTime()
+  throw refusalOf(Math.ceil(wait / MINUTE), { retryAfter: Math.ceil(wait / SECOND) })
+}
+
+function ago(now: Date, span: number): Date {
+  return new Date(now.getTime() - span)
+}

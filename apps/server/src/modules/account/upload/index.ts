@@ -1,0 +1,1 @@
+export { uploadHandlers } from './handlers.ts'

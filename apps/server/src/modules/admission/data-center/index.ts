@@ -1,0 +1,1 @@
+export { dataCenterHandlers } from './handlers.ts'

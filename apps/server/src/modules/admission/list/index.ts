@@ -1,0 +1,2 @@
+export { openListThread } from './list-thread.ts'
+export { listHandlers } from './handlers.ts'

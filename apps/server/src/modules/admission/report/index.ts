@@ -1,0 +1,3 @@
+export { batchesIn } from './present.ts'
+export { reportsOf } from './service.ts'
+export { reportHandlers } from './handlers.ts'

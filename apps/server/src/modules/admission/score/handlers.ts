@@ -1,0 +1,97 @@
+import { gaokaoYears, majorTypeIdOf } from '@wenjin/contract'
+import { findCustomer } from '@wenjin/database/queries/account/customers'
+import { saveScore } from '@wenjin/database/queries/admission/scores'
+import type { Customer } from '@wenjin/database/queries/account/customers'
+import {
+  BATCHES,
+  batchesOf,
+  examModeIn,
+  legalCombinations,
+  provinceById,
+  provinceRules,
+  subjectsText,
+  TRACK_NAMES,
+  trackOf,
+} from '@wenjin/engine'
+import type { Deps } from '../../../deps.ts'
+import type { HandlersOf } from '../../../http/bind-calls.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Provinces } from '../../library/region/index.ts'
+import { checkGrade, checkScore, checkTrack, TRACKS_OF } from './grade.ts'
+import { presentRank, presentScore } from './present.ts'
+import type { RankBook } from './rank-book.ts'
+
+/** Refuses (40006) a score of another province or year than the account's, (40001) one of a year nobody can choose. */
+function checkBinding(customer: Customer, provinceId: number, year: number, now: Date): void {
+  if (customer.canModifyProv) {
+    if (!gaokaoYears(now).includes(year)) throw refuse.yearNotOpen()
+  } else if (customer.provId !== provinceId || customer.year !== year) {
+    const name = customer.provId === null ? '' : (provinceById(customer.provId)?.name ?? '')
+    throw refuse.otherGaokao(name, customer.year)
+  }
+}
+
+export function scoreHandlers(
+  { connection: { db } }: Deps,
+  book: RankBook,
+  provinces: Provinces,
+): HandlersOf<'admission/score'> {
+  return {
+    async getChoiceMode({ provinceId, year }, { now }) {
+      const province = provinceById(provinceId)
+      if (province === undefined) throw refuse.provinceUnknown()
+      const years = gaokaoYears(now)
+      const mode = examModeIn(province, year ?? years[0] ?? now.getUTCFullYear())
+      return {
+        provinceId,
+        choiceMode:
+          (provinceRules(provinceId, BATCHES.undergrad) ?? batchesOf(provinceId)[0])?.choiceMode ?? 1,
+        examMode: mode,
+        fullMark: province.fullMark,
+        majorTypes: TRACKS_OF[mode].map((track) => ({
+          majorTypeId: majorTypeIdOf(track),
+          name: TRACK_NAMES[track],
+        })),
+        courseGroups: legalCombinations(mode, provinceId).map((mask) => ({
+          courseGroupId: mask,
+          majorTypeId: majorTypeIdOf(trackOf(mode, mask) ?? 'combined'),
+          name: subjectsText(mask),
+        })),
+        years,
+      }
+    },
+
+    async lastRank({ provinceId, year, majorTypeId, courseGroupId, score }, { tenant }) {
+      await provinces.check(tenant, provinceId)
+      const { province, track } = checkTrack(provinceId, year, majorTypeId, courseGroupId)
+      checkScore(province, score)
+      const ranked = await book.tableFor(provinceId, track, year)
+      if (ranked === undefined) throw refuse.noRankTable(province.name)
+      return presentRank(ranked, year, score, await book.tables(provinceId, track))
+    },
+
+    async saveScore(input, { tenant, customer, now }) {
+      await provinces.check(tenant, input.provinceId)
+      const owner = await findCustomer(db, tenant.tenantId, customer.customerId)
+      if (owner === undefined) throw refuse.sessionUnknown()
+      checkBinding(owner, input.provinceId, input.year, now)
+      const grade = await checkGrade(book, input)
+      const row = await saveScore(
+        db,
+        {
+          tenantId: tenant.tenantId,
+          customerId: customer.customerId,
+          provId: grade.province.provId,
+          year: grade.year,
+          track: grade.track,
+          subjects: grade.subjects,
+          score: grade.score,
+          rank: grade.rank,
+          rankGiven: grade.rankGiven,
+        },
+        now,
+      )
+      return presentScore(row)
+    },
+  }
+}

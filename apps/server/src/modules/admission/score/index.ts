@@ -1,0 +1,8 @@
+export { checkGrade } from './grade.ts'
+export type { Grade, GradeInput } from './grade.ts'
+export { presentScore } from './present.ts'
+export { rankBookOf } from './rank-book.ts'
+export type { RankBook, SourcedTable } from './rank-book.ts'
+export { scoreHandlers } from './handlers.ts'
+export { ownScoresOf } from './own-scores.ts'
+export type { OwnScore } from './own-scores.ts'

@@ -1,0 +1,58 @@
+import { majorTypeIdOf } from '@wenjin/contract'
+import type { ChoiceScore, RankInfo } from '@wenjin/contract'
+import type { ChoiceScoreRow } from '@wenjin/database/queries/admission/scores'
+import { allowedRanks, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
+import type { SourcedTable } from './rank-book.ts'
+
+export function presentScore(row: ChoiceScoreRow): ChoiceScore {
+  return {
+    scoreId: row.scoreId,
+    provinceId: row.provId,
+    provinceName: provinceById(row.provId)?.name ?? '',
+    year: row.year,
+    majorTypeId: majorTypeIdOf(row.track),
+    courseGroupId: row.subjects ?? 0,
+    score: row.score,
+    rank: row.rank,
+    rankGiven: row.rankGiven,
+  }
+}
+
+/** The rank of a score in its table, with the scores of earlier tables that meant the same. */
+export function presentRank(
+  ranked: SourcedTable,
+  year: number,
+  score: number,
+  tables: readonly SourcedTable[],
+): RankInfo {
+  const { rank, best, worst, edge } = rankOfScore(ranked.table, score)
+  const earlier = tables.filter(({ table }) => table.year < ranked.table.year).slice(0, 3)
+  return {
+    rank,
+    best,
+    worst,
+    edge,
+    // a table that stands in for the candidate's own year says nothing against a rank of that year
+    allowed: ranked.table.year === year ? allowedRanks(ranked.table, score) : { best: 1, worst: null },
+    tableYear: ranked.table.year,
+    total: ranked.table.total,
+    source: ranked.source,
+    demo: ranked.demo,
+    nearby: nearbyOf(ranked, score),
+    equivalents: earlier.map(({ table }) => {
+      const same = equivalentScore(ranked.table, table, score)
+      return { year: table.year, score: same.score, rank: same.rank }
+    }),
+  }
+}
+
+/** How far a what-if goes, in points. */
+const NEARBY = 10
+
+function nearbyOf({ table }: SourcedTable, score: number): RankInfo['nearby'] {
+  const most = provinceById(table.provId)?.fullMark ?? score
+  const scores = Array.from({ length: 2 * NEARBY + 1 }, (_, i) => score + NEARBY - i)
+  return scores
+    .filter((one) => one >= 0 && one <= most)
+    .map((one) => ({ score: one, rank: rankOfScore(table, one).rank }))
+}

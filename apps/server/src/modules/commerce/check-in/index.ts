@@ -1,0 +1,1 @@
+export { checkInHandlers } from './handlers.ts'

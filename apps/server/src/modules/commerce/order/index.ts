@@ -1,0 +1,1 @@
+export { orderHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { rightHandlers } from './handlers.ts'

@@ -1,0 +1,36 @@
+import { cardHash } from '@wenjin/database/cards/card-hash'
+import { readCardNumber } from '@wenjin/database/cards/card-number'
+import { tryCard } from '@wenjin/database/queries/commerce/right-cards'
+import type { Connection } from '@wenjin/database/connect/connection'
+import type { RightCard } from '@wenjin/database/queries/commerce/right-cards'
+import type { Deps, SignedInCaller } from '../../../deps.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+
+const HOUR = 3_600_000
+const WRONG_NUMBERS_AN_HOUR = 10
+
+/** Does something with the card of a number as typed, the card locked. Throws Refusal 40401 and 42901. */
+export type ShowCard = <T>(
+  typed: string,
+  caller: SignedInCaller,
+  use: (card: RightCard, trx: Connection['db']) => Promise<T>,
+) => Promise<{ readonly number: string; readonly result: T }>
+
+/** Cards of a tenant by their numbers, with wrong numbers limited. */
+export function cardShower({ connection: { db }, keys }: Deps): ShowCard {
+  return async (typed, { tenant, customer, now }, use) => {
+    const number = readCardNumber(typed)
+    const tried = {
+      tenantId: tenant.tenantId,
+      customerId: customer.customerId,
+      cardHash: number === undefined ? undefined : await cardHash(keys, tenant.tenantId, number),
+      now,
+      since: new Date(now.getTime() - HOUR),
+      max: WRONG_NUMBERS_AN_HOUR,
+    }
+    const outcome = await tryCard(db, tried, use)
+    if (outcome === 'too-often') throw refuse.cardsGuessed({ retryAfter: HOUR / 1_000 })
+    if (outcome === 'unknown' || number === undefined) throw refuse.cardUnknown()
+    return { number, result: outcome.card }
+  }
+}

@@ -1,0 +1,1 @@
+export { bannerHandlers } from './handlers.ts'

@@ -1,0 +1,1 @@
+export { cooperationHandlers } from './handlers.ts'

@@ -1,0 +1,2 @@
+export { presentConfig, presentTenant } from './present.ts'
+export { tenantHandlers } from './handlers.ts'

@@ -1,0 +1,4 @@
+export { openMessage, readEvent, sealedIn } from './callback.ts'
+export { contactsOf } from './contacts.ts'
+export type { Contacts } from './contacts.ts'
+export { qywxHandlers } from './handlers.ts'

@@ -1,0 +1,2 @@
+export { secretsOf } from './service.ts'
+export type { QywxCallbackKeys, Secrets } from './service.ts'

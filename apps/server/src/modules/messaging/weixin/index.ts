@@ -1,0 +1,1 @@
+export { weixinHandlers } from './handlers.ts'

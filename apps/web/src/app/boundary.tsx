@@ -1,0 +1,24 @@
+import { Component } from 'react'
+import type { ReactNode } from 'react'
+
+interface Props {
+  /** What is shown in place of the children; `again` draws these once more. */
+  readonly failed: (error: Error, again: () => void) => ReactNode
+  readonly children: ReactNode
+}
+
+/** What breaks or does not come while its children are drawn ends here; the rest stands. */
+export class Boundary extends Component<Props, { readonly error: Error | null }> {
+  override readonly state: { readonly error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(thrown: unknown): { readonly error: Error } {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+  }
+
+  again = (): void => this.setState({ error: null })
+
+  override render(): ReactNode {
+    const { error } = this.state
+    return error === null ? this.props.children : this.props.failed(error, this.again)
+  }
+}

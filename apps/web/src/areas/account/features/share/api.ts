@@ -1,0 +1,17 @@
+import { CallError } from '@wenjin/contract'
+import { askQuery } from '../../../../shared/lib/call-query.ts'
+
+/** Who shared a link; null: nobody has this code any more. */
+export function inviterQuery(shareCode: string) {
+  return askQuery('getShareInfo', { shareCode }, async (code, send) => {
+    try {
+      return await send(code)
+    } catch (error) {
+      if (error instanceof CallError && NOBODY.has(error.code)) return null
+      throw error
+    }
+  })
+}
+
+/** The code is nobody's, or none at all. */
+const NOBODY: ReadonlySet<string> = new Set(['40401', '40001'])

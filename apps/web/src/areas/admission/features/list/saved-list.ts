@@ -1,0 +1,45 @@
+import type { Draft } from '../../../../domain/list/draft.ts'
+import { send, useDraft } from '../../../../domain/list/store.ts'
+import { askQuery } from '../../../../shared/lib/call-query.ts'
+
+/** Longest wait for the list's last edits to reach the account. */
+const SAVE_WAIT_MS = 15_000
+
+/** A list as the account holds it. */
+interface SavedList {
+  readonly reportMainId: number
+  readonly version: number
+}
+
+/** The list in use once the account holds its last edit; null when that does not come about. */
+export function savedList(): Promise<SavedList | null> {
+  send({ type: 'hidden' })
+  return new Promise((resolve) => {
+    if (heldNow() !== null) return resolve(heldNow())
+    const end = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve(heldNow())
+    }
+    const timer = setTimeout(end, SAVE_WAIT_MS)
+    const stop = useDraft.subscribe(({ sync }) => {
+      const waiting = sync.phase.at === 'save' || sync.phase.at === 'look' || sync.phase.at === 'score'
+      if (heldNow() !== null || !waiting) end()
+    })
+  })
+}
+
+/** The same for what is shown of it. Rejects when the account does not come to hold it. */
+export function savedListQuery({ id, revision }: Pick<Draft, 'id' | 'revision'>) {
+  return askQuery('saveReport', { id, revision }, async (): Promise<SavedList> => {
+    const held = await savedList()
+    if (held === null) throw new Error('志愿表还没有保存到账号，联网保存后再试。')
+    return held
+  })
+}
+
+function heldNow(): SavedList | null {
+  const { draft } = useDraft.getState().sync.shelf
+  if (draft === null || draft.isChange || draft.reportMainId === 0) return null
+  return { reportMainId: draft.reportMainId, version: draft.version }
+}

@@ -1,0 +1,75 @@
+import { skipToken } from '@tanstack/react-query'
+import type { CallReply, Calls } from '@wenjin/contract'
+import { askQuery, callQuery, invalidateCall } from '../../../../shared/lib/call-query.ts'
+import { call } from '../../../../shared/lib/call.ts'
+import { queryClient } from '../../../../shared/lib/query-client.ts'
+import { forgetPreferences, keepPreferences, keptPreferences, USUAL } from './preferences.ts'
+import type { Preferences } from './preferences.ts'
+
+export type AiReport = CallReply<Calls['aiReport']>
+export type Appraisal = CallReply<Calls['reportAppraise']>
+export type OrderProposal = CallReply<Calls['autoOrder']>
+
+const QUIET = { quiet: true }
+
+/**
+ * What the person wants of a list: kept with it on the account, on this phone while there is none (reportMainId null).
+ * What was told to the phone goes to the first list it is asked for.
+ */
+export function preferencesQuery(reportMainId: number | null) {
+  return askQuery(
+    'getExpertParams',
+    { reportMainId },
+    async ({ reportMainId }, send): Promise<Preferences> => {
+      const kept = keptPreferences()
+      if (reportMainId === null) return kept ?? USUAL
+      if (kept === null) return send({ reportMainId })
+      const saved = await call('updateExpertParams', { ...kept, reportMainId }, QUIET)
+      forgetPreferences()
+      return saved
+    },
+    { staleTime: Infinity },
+  )
+}
+
+/** Saves what the person wants with the list, or on this phone; what was worked out by it is out of date. Rejects with CallError. */
+export async function savePreferences(reportMainId: number | null, preferences: Preferences): Promise<void> {
+  const saved =
+    reportMainId === null
+      ? preferences
+      : await call('updateExpertParams', { ...preferences, reportMainId }, QUIET)
+  if (reportMainId === null) keepPreferences(preferences)
+  queryClient.setQueryData(preferencesQuery(reportMainId).queryKey, saved)
+  void invalidateCall('autoOrder', {}, 'none')
+  void invalidateCall('reportAppraise', {}, 'none')
+}
+
+/** A list worked out for a saved grade; undefined: not enough is known to ask. */
+export function aiReportQuery(scoreId: number, batchId: number, preferences: Preferences | undefined) {
+  if (scoreId === 0 || preferences === undefined) return callQuery('aiReport', skipToken)
+  const { areas, majorClasses, school, major, city, fee, chance, feeMost } = preferences
+  const weights = { school, major, city, fee, chance, feeMost }
+  const wishes = { ...(areas.length > 0 && { areas }), ...(majorClasses.length > 0 && { majorClasses }) }
+  return callQuery('aiReport', { scoreId, batchId, ...weights, ...wishes })
+}
+
+/** A list of the account and the version of it that is meant. */
+export interface HeldVersion {
+  readonly reportMainId: number
+  readonly version: number
+  readonly batchId: number
+}
+
+/** A better order for a list that the account holds; null: it is not there yet. */
+export function autoOrderQuery(held: HeldVersion | null) {
+  return askQuery('autoOrder', held ?? skipToken, ({ reportMainId, batchId }, send) =>
+    send({ reportMainId, batchId }),
+  )
+}
+
+/** What a check of a list that the account holds finds; null: it is not there yet. */
+export function appraisalQuery(held: HeldVersion | null) {
+  return askQuery('reportAppraise', held ?? skipToken, ({ reportMainId, batchId }, send) =>
+    send({ reportMainId, batchId }),
+  )
+}

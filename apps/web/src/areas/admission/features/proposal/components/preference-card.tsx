@@ -1,0 +1,51 @@
+import { MOST_WEIGHT } from '@wenjin/engine'
+import { Button } from '../../../../../shared/ui/button.tsx'
+import { Card } from '../../../../../shared/ui/card.tsx'
+import { riskText, SIDE_NAMES, SIDES, wishesOf } from '../preferences.ts'
+import type { Preferences } from '../preferences.ts'
+import styles from './preference-card.module.css'
+
+interface PreferenceCardProps {
+  readonly preferences: Preferences
+  readonly onChange: () => void
+}
+
+/** What the proposal was asked to look for. */
+export function PreferenceCard({ preferences, onChange }: PreferenceCardProps) {
+  return (
+    <Card
+      title="我的偏好"
+      aside={
+        <span className="no-print">
+          <Button look="text" onClick={onChange}>
+            修改偏好
+          </Button>
+        </span>
+      }
+    >
+      <dl className={styles.sides}>
+        {SIDES.map((side) => (
+          <div key={side}>
+            <dt>{SIDE_NAMES[side]}</dt>
+            <dd>
+              <strong>{preferences[side]}</strong>
+              <span className={styles.soft}>/{MOST_WEIGHT}</span>
+              <svg className={styles.bar} height="4" aria-hidden="true" focusable="false">
+                <rect className={styles.track} width="100%" height="4" rx="2" />
+                <rect
+                  className={styles.fill}
+                  width={`${(preferences[side] / MOST_WEIGHT) * 100}%`}
+                  height="4"
+                  rx="2"
+                />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.soft}>
+        {wishesOf(preferences)}，滑档风险不超过{riskText(preferences.chance)}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,22 @@
+import { classNames } from '../../../../../shared/ui/class-names.ts'
+import styles from './wish-picker.module.css'
+
+interface WishChipProps {
+  readonly text: string
+  readonly chosen: boolean
+  readonly onToggle: () => void
+}
+
+/** One thing that may be wished for. */
+export function WishChip({ text, chosen, onToggle }: WishChipProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.chip, chosen && styles.chosen)}
+      aria-pressed={chosen}
+      onClick={onToggle}
+    >
+      {text}
+    </button>
+  )
+}

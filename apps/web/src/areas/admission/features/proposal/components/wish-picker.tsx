@@ -1,0 +1,95 @@
+import { PROVINCES } from '@wenjin/engine'
+import type { ReactNode } from 'react'
+import { MOST_AREAS, MOST_CLASSES, toggled } from '../preferences.ts'
+import type { Preferences } from '../preferences.ts'
+import { WishChip } from './wish-chip.tsx'
+import styles from './wish-picker.module.css'
+
+/** A national class of majors, as the batch's units have it. */
+export interface MajorClass {
+  readonly code: string
+  readonly name: string
+  /** 工学, 理学. */
+  readonly category: string
+}
+
+interface WishPickerProps extends Pick<Preferences, 'areas' | 'majorClasses'> {
+  readonly classes: readonly MajorClass[]
+  readonly onAreas: (areas: number[]) => void
+  readonly onClasses: (codes: string[]) => void
+}
+
+/** Provinces and major classes wished for; both folded until they are wanted. */
+export function WishPicker({ areas, majorClasses, classes, onAreas, onClasses }: WishPickerProps) {
+  const known = new Set(classes.map(({ code }) => code))
+  const absent = majorClasses.filter((code) => !known.has(code))
+  const categories = [...new Set(classes.map(({ category }) => category))]
+  return (
+    <>
+      <Fold title="意向省份" count={areas.length}>
+        <div className={styles.chips}>
+          {PROVINCES.map(({ provId: id, name }) => (
+            <WishChip
+              key={id}
+              text={name}
+              chosen={areas.includes(id)}
+              onToggle={() => onAreas(toggled(areas, id, MOST_AREAS))}
+            />
+          ))}
+        </div>
+      </Fold>
+      <Fold title="意向专业类" count={majorClasses.length}>
+        {classes.length === 0 && <p className={styles.note}>没有取到本批次的专业类，稍后再试。</p>}
+        {categories.map((category) => (
+          <div key={category} className={styles.group}>
+            <h3 className={styles.note}>{category}</h3>
+            <div className={styles.chips}>
+              {classes
+                .filter((one) => one.category === category)
+                .map(({ code, name }) => (
+                  <WishChip
+                    key={code}
+                    text={name}
+                    chosen={majorClasses.includes(code)}
+                    onToggle={() => onClasses(toggled(majorClasses, code, MOST_CLASSES))}
+                  />
+                ))}
+            </div>
+          </div>
+        ))}
+        {absent.length > 0 && (
+          <div className={styles.chips}>
+            {absent.map((code) => (
+              <WishChip
+                key={code}
+                text={`专业类${code}（本批次没有）`}
+                chosen
+                onToggle={() => onClasses(toggled(majorClasses, code, MOST_CLASSES))}
+              />
+            ))}
+          </div>
+        )}
+      </Fold>
+    </>
+  )
+}
+
+function Fold({
+  title,
+  count,
+  children,
+}: {
+  readonly title: string
+  readonly count: number
+  readonly children: ReactNode
+}) {
+  return (
+    <details className={styles.fold}>
+      <summary className={styles.summary}>
+        <strong>{title}</strong>
+        <span className={styles.note}>{count === 0 ? '不限' : `已选${count}个`}</span>
+      </summary>
+      {children}
+    </details>
+  )
+}

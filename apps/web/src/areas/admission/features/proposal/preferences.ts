@@ -1,0 +1,113 @@
+import { callLimits } from '@wenjin/contract'
+import type { ExpertParams } from '@wenjin/contract'
+import { MOST_WEIGHT, provinceById, riskOf, USUAL_WEIGHTS } from '@wenjin/engine'
+import { readStored, removeStored, writeStored } from '../../../../shared/lib/storage.ts'
+
+/** What a person wants of a list: how much each side counts, and which places they wish for. */
+export type Preferences = Omit<ExpertParams, 'reportMainId'>
+
+/** What the usual person is taken to want until they say otherwise. */
+export const USUAL: Preferences = { ...USUAL_WEIGHTS, areas: [], majorClasses: [], feeMost: 0 }
+
+export const SIDES = ['school', 'major', 'city', 'fee', 'chance'] as const
+export type Side = (typeof SIDES)[number]
+
+export const SIDE_NAMES: Readonly<Record<Side, string>> = {
+  school: '院校',
+  major: '专业',
+  city: '城市',
+  fee: '学费',
+  chance: '把握',
+}
+
+/** What the weight of a side means. */
+export const SIDE_NOTES: Readonly<Record<Side, string>> = {
+  school: '往年投档位次越靠前越好，全校平均和该志愿各占一半',
+  major: '意向专业类的招生名额越多越好；没有选意向专业类时不起作用',
+  city: '在意向省份就读；没有选意向省份时不起作用',
+  fee: '学费越低越好',
+  chance: '决定方案能承受多大的滑档风险',
+}
+
+const WEIGHT_WORDS = ['不考虑', '略微', '较轻', '一般', '看重', '最看重'] as const
+
+const LIMITS = callLimits('updateExpertParams')
+export const MOST_AREAS = LIMITS.areas.maxItems
+export const MOST_CLASSES = LIMITS.majorClasses.maxItems
+export const MOST_FEE = LIMITS.feeMost.maximum
+
+/** How a weight reads; that of being sure says the risk it allows. */
+export function weightText(side: Side, weight: number): string {
+  const word = WEIGHT_WORDS[weight] ?? ''
+  return side === 'chance' ? `${word}，滑档不超过${riskText(weight)}` : word
+}
+
+/** Chance of slipping that a weight of being sure allows: 0.5%. */
+export function riskText(weight: number): string {
+  return `${Number((riskOf({ chance: weight }) * 100).toFixed(1))}%`
+}
+
+/** What is wished for, in one line. */
+export function wishesOf({ areas, majorClasses, feeMost }: Preferences): string {
+  const wishes = [
+    areas.length === 0 ? '' : areas.map((id) => provinceById(id)?.name ?? '').join('、'),
+    majorClasses.length === 0 ? '' : `${majorClasses.length}个专业类`,
+    feeMost === 0 ? '' : `学费不超过${feeMost}元/年`,
+  ].filter((one) => one !== '')
+  return wishes.length === 0 ? '不限地区、专业和学费' : wishes.join('，')
+}
+
+/** A value taken into a list of wishes, or out of it; a full list stays as it is. */
+export function toggled<T>(values: readonly T[], value: T, most: number): T[] {
+  if (values.includes(value)) return values.filter((one) => one !== value)
+  return values.length >= most ? [...values] : [...values, value]
+}
+
+/** A fee as typed: '' is no limit; null: not a number of yuan. */
+export function feeOf(text: string): number | null {
+  const trimmed = text.trim()
+  if (trimmed === '') return 0
+  if (!/^\d+$/.test(trimmed)) return null
+  const fee = Number(trimmed)
+  return fee <= MOST_FEE ? fee : null
+}
+
+/** What a visitor told this phone; null: nothing that can be read. */
+export function keptPreferences(): Preferences | null {
+  return readPreferences(readStored('VolIntentionJson'))
+}
+
+export function keepPreferences(preferences: Preferences): void {
+  writeStored('VolIntentionJson', preferences)
+}
+
+export function forgetPreferences(): void {
+  removeStored('VolIntentionJson')
+}
+
+/** Reads what storage holds: it may be from another version. */
+export function readPreferences(stored: unknown): Preferences | null {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { school, major, city, fee, chance, areas, majorClasses, feeMost } = stored as Record<string, unknown>
+  const weights = { school, major, city, fee, chance }
+  if (!isWeights(weights) || !isCount(feeMost, MOST_FEE)) return null
+  if (!Array.isArray(areas) || !Array.isArray(majorClasses)) return null
+  const known = areas.filter((id): id is number => isCount(id, 100) && provinceById(id) !== undefined)
+  const classes = majorClasses.filter(
+    (code): code is string => typeof code === 'string' && /^\d{4,6}$/.test(code),
+  )
+  return {
+    ...weights,
+    feeMost,
+    areas: known.slice(0, MOST_AREAS),
+    majorClasses: classes.slice(0, MOST_CLASSES),
+  }
+}
+
+function isWeights(weights: Readonly<Record<Side, unknown>>): weights is Record<Side, number> {
+  return SIDES.every((side) => isCount(weights[side], MOST_WEIGHT))
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { choiceOf, chosenMajor } from '../../../../domain/list/choice-of.ts'
+import { choicesOf } from '../../../../domain/list/draft.ts'
+import { addChoice, toggleMajor, toggleObey } from '../../../../domain/list/edit.ts'
+import type { Edited } from '../../../../domain/list/edit.ts'
+import { editChoices, useDraft } from '../../../../domain/list/store.ts'
+import type { Choice } from '../../../../domain/list/draft.ts'
+import { takeOut } from '../../../../domain/list/undo.ts'
+import type { Batch } from './facets.ts'
+import type { Picking } from '../unit/picking.ts'
+import { toast } from '../../../../shared/ui/toast.ts'
+
+/** Choosing units of a batch into the draft: what the results show and what their buttons do. */
+export function usePicking(batch: Batch | undefined): Picking {
+  const choices = useDraft(({ sync }) => choicesOf(sync.shelf.draft, batch?.batchId ?? 0))
+  return useMemo(() => pickingOf(choices, batch), [choices, batch])
+}
+
+function pickingOf(choices: readonly Choice[], batch: Batch | undefined): Picking {
+  const places = new Map(choices.map(({ planId }, i) => [planId, i + 1]))
+  const choiceWith = (planId: number): Choice | undefined => choices[(places.get(planId) ?? 0) - 1]
+  const edit = (change: (list: readonly Choice[], rules: Batch) => Edited): void => {
+    if (batch === undefined) return
+    const closed = batch.reportEnabled === 0 ? batch.reason : null
+    const refusal = closed ?? editChoices(batch, (list) => change(list, batch))
+    if (refusal !== null) toast(refusal)
+  }
+  return {
+    placeOf: (planId) => places.get(planId),
+    majorsOf: (planId) => choiceWith(planId)?.majorList.map((major) => major.planId) ?? [],
+    obeys: (planId) => choiceWith(planId)?.isObey === 1,
+    toggle: (unit, univ) => {
+      if (batch !== undefined && places.has(unit.planId)) takeOut(batch, unit.planId)
+      else edit((list, rules) => addChoice(list, choiceOf(unit, univ, rules), rules))
+    },
+    toggleMajor: (unit, univ, major) =>
+      edit((list, rules) => toggleMajor(list, choiceOf(unit, univ, rules), chosenMajor(major), rules)),
+    toggleObey: (planId) => edit((list, rules) => toggleObey(list, planId, rules)),
+  }
+}

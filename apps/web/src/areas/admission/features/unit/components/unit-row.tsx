@@ -1,0 +1,59 @@
+import type { Unit, University } from '@wenjin/contract'
+import { BandFigure } from '../../../../../shared/ui/band-figure.tsx'
+import { Tag } from '../../../../../shared/ui/tag.tsx'
+import type { Picking } from '../picking.ts'
+import { majorsText, unitFacts, unitTitle } from '../words.ts'
+import { HistoryLine } from './history-line.tsx'
+import { PickButton } from './pick-button.tsx'
+import { RateButton } from './rate-button.tsx'
+import styles from './unit-row.module.css'
+
+interface UnitRowProps {
+  readonly unit: Unit
+  readonly univ: University
+  readonly ownRank: number
+  readonly picking: Picking
+  readonly onOpen: (unit: Unit, univ: University) => void
+  /** Opens what the chance means. */
+  readonly onRate: (unit: Unit, univ: University) => void
+}
+
+/** A unit of choice, closed: chance, what it is, the last three years, and the button that adds it. */
+export function UnitRow({ unit, univ, ownRank, picking, onOpen, onRate }: UnitRowProps) {
+  const title = unitTitle(unit)
+  const majors = majorsText(unit) || unit.note
+  return (
+    <div className={styles.row}>
+      <div className={styles.rate}>
+        <RateButton unit={unit} onRate={() => onRate(unit, univ)} />
+      </div>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(unit, univ)}>
+        <span className={styles.room}>
+          <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
+        </span>
+        <span className={styles.body}>
+          <span className={styles.head}>
+            <span className={styles.title}>{title}</span>
+            {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
+            {unitFacts(unit).map((fact) => (
+              <span key={fact} className={styles.fact}>
+                {fact}
+              </span>
+            ))}
+          </span>
+          {majors !== '' && <span className={styles.majors}>{majors}</span>}
+        </span>
+        <span className={styles.history}>
+          <HistoryLine unit={unit} ownRank={ownRank} />
+        </span>
+      </button>
+      <div className={styles.pick}>
+        <PickButton
+          name={`${univ.univName}${title}`}
+          place={picking.placeOf(unit.planId)}
+          onToggle={() => picking.toggle(unit, univ)}
+        />
+      </div>
+    </div>
+  )
+}

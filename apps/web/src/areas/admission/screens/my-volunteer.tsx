@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { PATHS } from '@wenjin/contract'
+import { choiceCount } from '../../../domain/list/draft.ts'
+import { forgetReport, useDraft } from '../../../domain/list/store.ts'
+import { gradeLabel } from '../../../domain/candidate/model.ts'
+import { reportListQuery } from '../features/my-lists/api.ts'
+import { LocalList } from '../features/my-lists/components/local-list.tsx'
+import { ReportList } from '../features/my-lists/components/report-list.tsx'
+import { useSession } from '../../../domain/session/store.ts'
+import { openSignIn } from '../../../shared/lib/popups.ts'
+import { useNavigate } from '../../../shared/router/router.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
+import styles from './my-volunteer.module.css'
+
+/** The person's lists: those of the account, and the one only this phone holds. */
+export function Screen() {
+  const customerId = useSession((state) => state.customerId)
+  const local = useDraft(({ sync }) => sync.shelf.draft)
+  const unsaved = local !== null && local.reportMainId === 0 && choiceCount(local) > 0 ? local : null
+  return (
+    <div className={styles.page}>
+      {unsaved !== null && <LocalList draft={unsaved} signedIn={customerId !== null} />}
+      {customerId === null ? (
+        unsaved === null && <NothingYet text="登录后可以看到保存在账号里的志愿表。" signIn />
+      ) : (
+        <AccountLists customerId={customerId} lonely={unsaved === null} />
+      )}
+    </div>
+  )
+}
+
+function AccountLists({ customerId, lonely }: { readonly customerId: number; readonly lonely: boolean }) {
+  const { data, error, refetch } = useQuery(reportListQuery(customerId))
+  if (data === undefined) {
+    if (error !== null) return <FailedState what="志愿表" error={error} onRetry={() => void refetch()} />
+    return (
+      <div className={styles.wait}>
+        <Skeleton cards={3} />
+      </div>
+    )
+  }
+  if (data.length === 0) return lonely && <NothingYet text="选好的学校会自动存成志愿表，换手机也能找回。" />
+  return (
+    <ReportList
+      list={data}
+      gradeText={({ choiceScore }) => gradeLabel(choiceScore)}
+      onDeleted={forgetReport}
+    />
+  )
+}
+
+function NothingYet({ text, signIn = false }: { readonly text: string; readonly signIn?: boolean }) {
+  const navigate = useNavigate()
+  return (
+    <EmptyState title="还没有志愿表" text={text}>
+      <Button look="main" onClick={() => void navigate(PATHS.volunteer)}>
+        去选学校
+      </Button>
+      {signIn && (
+        <Button look="text" onClick={() => openSignIn()}>
+          登录
+        </Button>
+      )}
+    </EmptyState>
+  )
+}

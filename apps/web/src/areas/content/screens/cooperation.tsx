@@ -1,0 +1,23 @@
+import { PATHS } from '@wenjin/contract'
+import { useNavigate, useSearchParams } from '../../../shared/router/router.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/states.tsx'
+import { WishForm } from '../features/about/wish-form.tsx'
+import styles from './cooperation.module.css'
+
+/** Somebody wants to work with the tenant: who, and what about. */
+export function Screen() {
+  const [params] = useSearchParams()
+  return <div className={styles.page}>{params.get('sent') === '1' ? <Sent /> : <WishForm />}</div>
+}
+
+function Sent() {
+  const navigate = useNavigate()
+  return (
+    <EmptyState title="已收到您的合作意向" text="内容已保存，供工作人员查看和联系。">
+      <Button look="main" onClick={() => void navigate(PATHS.index)}>
+        回首页
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,113 @@
+import { CallError, REACTIONS } from '@wenjin/contract'
+import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { lookFor, saveList } from './api.ts'
+import { sameContent } from './compare.ts'
+import { choiceCount } from './draft.ts'
+import type { Draft, DraftGrade } from './draft.ts'
+import { moment, newId, performEffects, send, useDraft } from './store.ts'
+import type { Effect, SyncEvent } from './sync-state.ts'
+
+/** What the keeping of lists needs of the rest of the application. */
+export interface SyncPorts {
+  /** Saves a grade to the account; answers its scoreId. */
+  readonly saveGrade: (grade: DraftGrade) => Promise<number>
+  /** A list was saved: what shows the account's lists is out of date. */
+  readonly onSaved: () => void
+}
+
+/** A page that was away longer than this asks again what the account holds. */
+const AWAY_MS = 60_000
+
+/** Does what the steps of the machine ask for, and tells it what happens around the page. Answers how to stop. */
+export function startSync(ports: SyncPorts): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hiddenAt = 0
+  const stopEffects = performEffects((effect) => {
+    clearTimeout(timer)
+    if (effect.do === 'wait') timer = setTimeout(() => send({ type: 'due' }), effect.ms)
+    else void run(effect, ports)
+  })
+  const hide = (): void => {
+    hiddenAt = Date.now()
+    send({ type: 'hidden' })
+  }
+  const turn = (): void => {
+    if (document.visibilityState === 'hidden') hide()
+    else if (Date.now() - hiddenAt > AWAY_MS) send({ type: 'resumed' })
+  }
+  send({ type: navigator.onLine ? 'online' : 'offline' })
+  window.addEventListener('online', online)
+  window.addEventListener('offline', offline)
+  window.addEventListener('pagehide', hide)
+  document.addEventListener('visibilitychange', turn)
+  return () => {
+    clearTimeout(timer)
+    stopEffects()
+    window.removeEventListener('online', online)
+    window.removeEventListener('offline', offline)
+    window.removeEventListener('pagehide', hide)
+    document.removeEventListener('visibilitychange', turn)
+  }
+}
+
+function online(): void {
+  send({ type: 'online' })
+}
+
+function offline(): void {
+  send({ type: 'offline' })
+}
+
+/** Does one thing and sends its outcome, unless another account signed in meanwhile. */
+async function run(effect: Exclude<Effect, { do: 'wait' }>, ports: SyncPorts): Promise<void> {
+  const customerId = useDraft.getState().sync.customerId
+  if (customerId === null) return
+  const outcome = await outcomeOf(effect, customerId, ports)
+  if (useDraft.getState().sync.customerId !== customerId) return
+  const before = useDraft.getState().sync.shelf.draft
+  send(outcome)
+  if (outcome.type === 'saved') ports.onSaved()
+  if (outcome.type === 'looked') tellTakenOver(before, useDraft.getState().sync.shelf.draft)
+}
+
+/** A list that another phone changed or deleted changes here by itself: says so. */
+function tellTakenOver(before: Draft | null, after: Draft | null): void {
+  if (before === null || after === null || choiceCount(before) === 0 || sameContent(before, after)) return
+  toast(
+    choiceCount(after) === 0
+      ? '志愿表已在另一台设备删除，30天内可恢复'
+      : '志愿表已更新为另一台设备保存的版本',
+    { ms: 3000 },
+  )
+}
+
+async function outcomeOf(
+  effect: Exclude<Effect, { do: 'wait' }>,
+  customerId: number,
+  ports: SyncPorts,
+): Promise<SyncEvent> {
+  const { draft } = effect
+  const draftId = draft.id
+  try {
+    if (effect.do === 'score') {
+      return { type: 'scored', draftId, scoreId: await ports.saveGrade(draft.gradeInfo) }
+    }
+    if (effect.do === 'look') {
+      return { type: 'looked', draftId, held: await lookFor(draft, customerId), at: moment() }
+    }
+    const saved = await saveList(draft, customerId)
+    if (saved.is === 'gone') return { type: 'gone', draftId }
+    if (saved.is === 'newer') return { type: 'clashed', draftId, held: saved.held, copyId: newId() }
+    return { type: 'saved', draftId, revision: draft.revision, held: saved.held }
+  } catch (error) {
+    return failureOf(error, draft)
+  }
+}
+
+function failureOf(error: unknown, draft: Draft): SyncEvent {
+  if (!(error instanceof CallError) || isPassingFailure(error)) return { type: 'failed', draftId: draft.id }
+  const reaction = error.code === 'transport' ? 'none' : REACTIONS[error.code]
+  if (reaction === 'session-lost') return { type: 'signedOut' }
+  return { type: 'refused', draftId: draft.id, revision: draft.revision, message: error.message }
+}

@@ -1,0 +1,6 @@
+export { askedOf, inTurn, offline, refused, waiting } from './answers.ts'
+export type { Answers } from './answers.ts'
+export * from './plans.ts'
+export { choose, expectNoText, expectRetry, expectText, expectWaiting, press, type } from './person.ts'
+export { renderPart } from './render-part.tsx'
+export { CUSTOMER, GRADE, HUNAN, LONG, PROVINCES } from './world.ts'

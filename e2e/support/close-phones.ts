@@ -1,0 +1,4 @@
+import { afterEach } from 'vitest'
+import { closePhones } from './phone.ts'
+
+afterEach(closePhones)

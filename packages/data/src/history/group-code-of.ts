@@ -1,7 +1,0 @@
-import { normaliseGroupCode } from '@wenjin/engine'
-import type { LineRow } from '../queries/unit-rows.ts'
-
-/** A row's group by its code, else by its name; null where it names none. */
-export function groupCodeOf(row: Pick<LineRow, 'groupCode' | 'groupName'>): string | null {
-  return normaliseGroupCode(row.groupCode ?? row.groupName ?? '') ?? null
-}
