@@ -105,6 +105,8 @@ describe('simulation of the list', () => {
     await outlook.open()
     await outlook.slider.waitFor()
     const now = await outlook.shown('滑档风险')
+    // a list just opened is looked for on the account once
+    await settled(page)
     const calls = callsOf(page)
     await outlook.slider.focus()
     for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowLeft')
