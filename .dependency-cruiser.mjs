@@ -62,7 +62,12 @@ export default {
       '^(apps/web|packages/(contract|engine))/',
       'the browser never sees the database',
     ),
-    only('e2e-below', '^e2e/', '^(e2e|packages/contract)/', 'black box: e2e knows the wire at most'),
+    only(
+      'e2e-below',
+      '^e2e/(flows|pages|support)/',
+      '^(e2e|packages/contract)/',
+      'black box: e2e knows the wire at most',
+    ),
     only('bench-below', '^bench/', '^(bench|packages|apps/server)/', 'bench measures these'),
     {
       name: 'sql-only-in-database',
@@ -77,6 +82,13 @@ export default {
       severity: 'error',
       from: { path: '^apps/server/src/(kernel|carriers)/', pathNot: TEST },
       to: { path: '^apps/server/src/(modules|http)/' },
+    },
+    {
+      name: 'modules-know-no-http',
+      comment: 'a handler knows its caller and its input, not how they came',
+      severity: 'error',
+      from: { path: '^apps/server/src/(modules|jobs)/', pathNot: TEST },
+      to: { path: '^apps/server/src/http/' },
     },
     {
       name: 'fastify-only-in-http',

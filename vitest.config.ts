@@ -1,7 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
-import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { emulateScheme } from './apps/web/src/testing/browser-commands.ts'
+import { findBrowser } from './tools/browser.ts'
 
 /** A busy machine is slow, not wrong: these end what hangs. Files leave nothing behind, so that they share a worker. */
 const shared = {
@@ -13,9 +13,7 @@ const shared = {
 /** Component tests: in a browser, beside the component. */
 const IN_BROWSER = 'apps/web/src/**/*.browser.test.tsx'
 
-const CHROMIUM = [process.env['CHROMIUM'] ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'].find(
-  (place) => place !== '' && existsSync(place),
-)
+const executablePath = findBrowser()
 
 export default defineConfig({
   test: {
@@ -79,7 +77,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: {
-                ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),
+                ...(executablePath === undefined ? {} : { executablePath }),
                 args: ['--no-sandbox', '--disable-background-networking'],
               },
               contextOptions: {

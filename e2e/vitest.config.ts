@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { findBrowser } from '../tools/browser.ts'
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
+    env: { CHROMIUM: findBrowser() ?? '' },
     include: ['flows/**/*.spec.ts'],
     // a busy machine is slow, not wrong: these end what hangs
     testTimeout: 300_000,

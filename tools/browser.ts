@@ -1,7 +1,15 @@
 import { existsSync } from 'node:fs'
 import { runProgram } from './run-program.ts'
 
-const PLACES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+/** The shell draws no window of its own, which is a quarter of the work. */
+const PLACES = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
+/** Packages that have a Chromium, the lightest first; not every Debian has it. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 const CHINESE_FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc'
 const BY_HAND = 'or install one by hand and set CHROMIUM to its path'
 
@@ -28,24 +36,34 @@ function thisComputer(): Computer {
   }
 }
 
+/** Path of the Chromium of this computer; undefined: it has none. */
+export function findBrowser({ named, exists }: Pick<Computer, 'named' | 'exists'> = thisComputer()) {
+  return [named, ...PLACES].find((place) => place !== '' && exists(place))
+}
+
 /**
  * Makes sure of a Chromium and a Chinese font: as root on Debian installs what is missing with apt. Without root a
  * missing font is only warned of, because tests pass without it.
  * @throws Error saying what to do, when there is no Chromium and none could be installed
  */
 export function ensureBrowser(computer: Computer = thisComputer()): void {
-  const { named, isRoot, exists, run, warn } = computer
-  const hasBrowser = (): boolean => [named, ...PLACES].some((place) => place !== '' && exists(place))
-  const missing = [...(hasBrowser() ? [] : ['chromium']), ...(exists(CHINESE_FONT) ? [] : ['fonts-noto-cjk'])]
-  if (missing.length === 0) return
-  const command = ['install', '-y', '-qq', ...missing]
-  const shown = `apt-get ${command.join(' ')}`
+  const { isRoot, exists, run, warn } = computer
+  const lacksBrowser = (): boolean => findBrowser(computer) === undefined
+  const command = (browser: string): string[] => [
+    'install',
+    '-y',
+    '-qq',
+    ...(lacksBrowser() ? [browser] : []),
+    ...(exists(CHINESE_FONT) ? [] : ['fonts-noto-cjk']),
+  ]
+  if (!lacksBrowser() && exists(CHINESE_FONT)) return
+  const shown = `apt-get ${command('chromium').join(' ')}`
   if (isRoot) {
     // A list that cannot be renewed may still do: the installation decides.
     run('apt-get', ['update', '-qq'])
-    run('apt-get', command)
+    for (const browser of PACKAGES) if (run('apt-get', command(browser))) break
   }
-  if (!hasBrowser()) {
+  if (lacksBrowser()) {
     throw new Error(
       isRoot
         ? `no Chromium, and "${shown}" installed none: check the network and the apt sources, ${BY_HAND}`

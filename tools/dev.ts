@@ -54,6 +54,8 @@ writeFileSync(
   // the tenant's colours win over style sheets, which Vite puts at the end of the head
   page.replace('<!--first-screen-->', '').replace('</body>', '  <!--theme-->\n  </body>'),
 )
+// a module is fetched when it is imported: no page has files to fetch ahead
+writeFileSync(`${WEB_DIR}/preloads.json`, '{}')
 let stopping = false
 const server = spawn('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   stdio: ['ignore', 'inherit', 'inherit'],

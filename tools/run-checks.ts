@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { runHeld } from './run-program.ts'
 
 export interface Check {
   readonly name: string
@@ -33,22 +33,10 @@ export async function runChecks(checks: readonly Check[]): Promise<CheckResult[]
 
 async function runCheck({ name, command: [program = '', ...args], seconds }: Check): Promise<Outcome> {
   const began = performance.now()
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  let stopped = false
-  const limit = seconds === undefined ? undefined : setTimeout(() => (stopped = child.kill()), seconds * 1000)
-  const parts: string[] = []
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (part: string) => parts.push(part))
-  }
-  const ended = await new Promise<number | null | Error>((resolve) => {
-    child.on('error', resolve)
-    child.on('close', resolve)
-  })
-  clearTimeout(limit)
-  if (ended instanceof Error) parts.push(ended.message)
-  const passed = ended === 0 || stopped
+  const { ok, stopped, output } = await runHeld(program, args, seconds)
+  const passed = ok || stopped
   const took = `${((performance.now() - began) / 1000).toFixed(1)} s`
   const mark = passed ? 'ok    ' : 'FAILED'
   console.log(`${mark} ${name}, ${stopped ? `stopped after ${took}` : took}`)
-  return { name, passed, output: parts.join('') }
+  return { name, passed, output }
 }

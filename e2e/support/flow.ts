@@ -30,7 +30,7 @@ export interface Flow {
 }
 
 /** The first day of filling in 2026: where the clock of every flow stands at its start. */
-const START = new Date('2026-06-26T09:00+08:00')
+export const START = new Date('2026-06-26T09:00+08:00')
 const CODE_WITHIN = 60_000
 
 /** One server and one browser for all flows of a worker, one after the other. */

@@ -79,10 +79,36 @@ async function serve(port: number, dataDir: string, clock: Date): Promise<ChildP
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
+  await ready(child, port)
+  return child
+}
+
+/** Starts it as `npm run dev` does, with Vite before it; the rest as {@link startServer}. */
+export async function startDevelopment(
+  start: Date,
+  dataDir: string,
+): Promise<Pick<ServerProcess, 'port' | 'stop'>> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      CLOCK: start.toISOString(),
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await ready(child, port)
+  return { port, stop: () => end(child) }
+}
+
+async function ready(child: ChildProcess, port: number): Promise<void> {
   const until = Date.now() + READY_WITHIN
   for (;;) {
     const reply = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (reply?.ok === true) return child
+    if (reply?.ok === true) return
     if (child.exitCode !== null || Date.now() > until) throw new Error('the server is not ready')
     await sleep(ASK_EVERY)
   }

@@ -1,3 +1,4 @@
+import { pageUrl } from '@wenjin/contract'
 import { listBanners, putBanner, removeBanner } from '@wenjin/database/queries/content/banners'
 import type { Banner } from '@wenjin/database/queries/content/banners'
 import { Failure, UsageError } from '../shell/command.ts'
@@ -14,8 +15,7 @@ export const bannerSet = change({
   name: 'banner set',
   summary: '新增或修改轮播图',
   about: '不写 --id 时新增一张轮播图；写了就修改那一张，只改写出来的项。不写起止时间就一直显示。',
-  example:
-    'banner set --tenant 0 --place home --title 填报提醒 --image-file 提醒.png --link /m/pages/volunteer/index',
+  example: `banner set --tenant 0 --place home --title 填报提醒 --image-file 提醒.png --link ${pageUrl('volunteer')}`,
   options: {
     ...TENANT,
     id: one(ROW_ID, '要修改的轮播图'),

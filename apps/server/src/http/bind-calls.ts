@@ -1,42 +1,15 @@
 import { CALLS } from '@wenjin/contract'
-import type { Call, CallName, Calls, CallReply, CallsOf, Envelope, Noun } from '@wenjin/contract'
+import type { Call, CallName, Envelope } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Static } from 'typebox'
-import type { AnyCaller, SignedInCaller } from '../deps.ts'
+import type { AnyCaller } from '../deps.ts'
+import { Download, WrittenReply } from '../kernel/handlers.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { callCaller } from './caller.ts'
 import type { CallerParts } from './caller.ts'
 import { envelopeSchema, textReader } from './call-schema.ts'
-import { WrittenReply } from './json-bytes.ts'
 import { readMultipart, refuseMultipart } from './multipart.ts'
 import { checkSignature } from './signature.ts'
-
-/** What a handler gets: of a customer's call the caller says whose it is, the input does not. */
-type Asked<C extends Call> = C extends { readonly who: 'customer' }
-  ? [input: Omit<Static<C['input']>, 'customerId'>, caller: SignedInCaller]
-  : [input: Static<C['input']>, caller: AnyCaller]
-
-/** A handler for every row of the table: a missing one does not compile. */
-export type Handlers = {
-  readonly [K in CallName]: (
-    ...asked: Asked<Calls[K]>
-  ) => Promise<CallReply<Calls[K]> | WrittenReply<K> | Download>
-}
-
-/** The handlers of a noun: what its module serves. */
-export type HandlersOf<N extends Noun> = Pick<Handlers, keyof CallsOf[N] & CallName>
-
-/** A file instead of an envelope. */
-export class Download {
-  readonly name: string
-  readonly type: string
-  readonly body: Buffer
-  constructor(name: string, type: string, body: Buffer) {
-    this.name = name
-    this.type = type
-    this.body = body
-  }
-}
 
 export interface Binding extends CallerParts {
   readonly handlers: Handlers

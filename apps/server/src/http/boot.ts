@@ -1,5 +1,5 @@
 import type { AnyCaller } from '../deps.ts'
-import type { Handlers } from './bind-calls.ts'
+import type { Handlers } from '../kernel/handlers.ts'
 
 type StartHandlers = Pick<
   Handlers,

@@ -2,20 +2,12 @@ import '../shared/styles/tokens.css'
 import '../shared/styles/base.css'
 import { BASE, pageOf } from '@wenjin/contract'
 import type { PageOf } from '@wenjin/contract'
-import { useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
-import { KeepInStep } from '../domain/in-step.tsx'
-import type { AddressCredentials } from '../shared/lib/start-address.ts'
 import { startHistory } from '../shared/router/history.ts'
-import { FailedState } from '../shared/ui/states.tsx'
-import { Boundary } from './boundary.tsx'
 import { leaveFirstScreen, untilReleased } from './first-screen.ts'
 import { initialise } from './initialise.ts'
-import type { Initialised } from './initialise.ts'
 import { loadScreen, patienceWith } from './pages.ts'
-import { Providers } from './providers.tsx'
-import { BROKEN } from './screen-frame.tsx'
-import { Shell } from './shell.tsx'
+import { Started } from './started.tsx'
 
 /** Replaces what came as HTML by the running application, once its screen is there to stand in its place. */
 async function start(): Promise<void> {
@@ -30,41 +22,6 @@ async function start(): Promise<void> {
   await untilReleased()
   const resume = leaveFirstScreen()
   createRoot(host).render(<Started resume={resume} initialised={initialised} />)
-}
-
-interface StartedProps {
-  readonly resume: () => void
-  readonly initialised: Initialised
-}
-
-/** The running application; what can wait until the screen stands is done then. */
-function Started({ resume, initialised: { boot, stranger } }: StartedProps) {
-  useLayoutEffect(resume, [resume])
-  useEffect(() => {
-    if (stranger !== undefined) void askAbout(stranger)
-  }, [stranger])
-  return (
-    <Boundary failed={Failed}>
-      <Providers>
-        <Shell />
-        <KeepInStep boot={boot} />
-      </Providers>
-    </Boundary>
-  )
-}
-
-/** In place of everything, where something outside the screens broke while drawn. */
-function Failed() {
-  return (
-    <main>
-      <FailedState what="页面" error={BROKEN} onRetry={() => location.reload()} />
-    </main>
-  )
-}
-
-async function askAbout(stranger: AddressCredentials): Promise<void> {
-  const { askToSwap } = await import('../domain/session/swap-account.ts')
-  await askToSwap(stranger)
 }
 
 /** Waits for a screen to come or to fail, as long as a person would. */

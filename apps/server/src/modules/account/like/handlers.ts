@@ -2,7 +2,7 @@ import { hasLikeTarget, listLikes, removeLike, saveLike } from '@wenjin/database
 import type { Like } from '@wenjin/database/queries/account/likes'
 import { LEVEL_NAMES, LEVELS } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 const MOST_OF_A_KIND = 500

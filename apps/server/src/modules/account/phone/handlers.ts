@@ -3,7 +3,7 @@ import { bindPhone, changePhone } from '@wenjin/database/queries/account/account
 import { keepDevice } from '@wenjin/database/queries/account/devices'
 import type { PhoneOutcome } from '@wenjin/database/queries/account/accounts'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import type { Session } from '../../../kernel/session.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { findSelf } from '../cust/index.ts'

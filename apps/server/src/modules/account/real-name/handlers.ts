@@ -4,7 +4,7 @@ import { giveBackAttempt, takeAttempt } from '@wenjin/database/queries/kernel/at
 import type { IdentityOutcome } from '../../../carriers/identity/index.ts'
 import { chinaDayStart, secondsToChinaMidnight } from '@wenjin/engine'
 import type { Deps, SignedInCaller } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
 const TRIES_A_DAY = 5

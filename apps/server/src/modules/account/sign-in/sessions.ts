@@ -1,6 +1,6 @@
 import { listSessions } from '@wenjin/database/queries/account/sessions'
 import type { Deps } from '../../../deps.ts'
-import type { Handlers } from '../../../http/bind-calls.ts'
+import type { Handlers } from '../../../kernel/handlers.ts'
 import { TOKEN_NAME } from '../../../kernel/session.ts'
 import type { Session } from '../../../kernel/session.ts'
 import { refuse } from '../../../kernel/refusal.ts'

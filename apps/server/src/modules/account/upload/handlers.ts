@@ -3,7 +3,7 @@ import { giveBackAttempt, takeAttempt } from '@wenjin/database/queries/kernel/at
 import { randomBytes } from 'node:crypto'
 import { chinaDay, chinaDayStart, secondsToChinaMidnight } from '@wenjin/engine'
 import type { Deps, SignedInCaller } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { inTurns } from '../../../kernel/turns.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { remakePicture } from './picture.ts'

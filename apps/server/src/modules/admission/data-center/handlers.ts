@@ -7,7 +7,7 @@ import { provinceById, PROVINCES } from '@wenjin/engine'
 import type { Province } from '@wenjin/engine'
 import { DataCache } from '../../../kernel/data-cache.ts'
 import type { DataVersion } from '../../../kernel/data-cache.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { presentList, presentReliability, presentSlice } from './present.ts'
 

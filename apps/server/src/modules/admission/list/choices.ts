@@ -1,3 +1,5 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
+import { majorId } from '@wenjin/admission/book/unit-id'
 import type { ReportBatchDetail, ReportUnivDetail } from '@wenjin/contract'
 import type { PlanRow } from '@wenjin/database/queries/admission/unit-rows'
 import {
@@ -9,8 +11,7 @@ import {
   satisfies,
 } from '@wenjin/engine'
 import type { BatchId, ListChoice } from '@wenjin/engine'
-import type { BookUnit, Candidate, UnitBook } from '../plan/index.ts'
-import { majorId } from '../plan/index.ts'
+import type { Candidate } from '../plan/index.ts'
 import { shareOfPlaces } from './places.ts'
 
 /** A choice of a saved list as it stands this year. */

@@ -1,3 +1,4 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import {
   chanceOfFiling,
   commonShareOf,
@@ -8,7 +9,7 @@ import {
   worthOf,
 } from '@wenjin/engine'
 import type { ListOption, PlaceQuality } from '@wenjin/engine'
-import type { BookUnit, Candidate, UnitBook } from '../plan/index.ts'
+import type { Candidate } from '../plan/index.ts'
 import { ORDINARY } from '../plan/index.ts'
 import type { Preferences } from './preferences.ts'
 import { qualityIn } from './quality.ts'

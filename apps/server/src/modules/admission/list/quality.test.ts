@@ -1,5 +1,5 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import { expect, test } from 'vitest'
-import type { BookUnit, UnitBook } from '../plan/index.ts'
 import { qualityIn } from './quality.ts'
 
 const cutoff = (rank: number) => ({ location: Math.log(rank), scale: 0.1, years: [2025] })

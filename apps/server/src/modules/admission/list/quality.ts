@@ -1,6 +1,6 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import { normalCdf } from '@wenjin/engine'
 import type { PlaceQuality } from '@wenjin/engine'
-import type { BookUnit, UnitBook } from '../plan/index.ts'
 import { shareOfPlaces } from './places.ts'
 import type { Preferences } from './preferences.ts'
 import { standingIn } from './standing.ts'

@@ -1,6 +1,6 @@
+import type { UnitBook } from '@wenjin/admission/book/book'
 import { outlookOf, provinceById, SECTION_NAMES, sectionOf } from '@wenjin/engine'
 import type { ChoiceUnit } from '@wenjin/engine'
-import type { UnitBook } from '../plan/index.ts'
 import type { UnitOption } from './options.ts'
 import type { Preferences } from './preferences.ts'
 import { wishedShare } from './quality.ts'

@@ -1,4 +1,4 @@
-import type { BookUnit, UnitBook } from '../plan/index.ts'
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 
 /** How the known cut-offs of a batch compare. */
 export interface Standing {

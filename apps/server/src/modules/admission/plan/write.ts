@@ -1,6 +1,7 @@
 import type { CallInput, Calls } from '@wenjin/contract'
 import type { UnitHit, UnitPage } from '@wenjin/engine'
-import { JsonBytes, WrittenReply } from '../../../http/json-bytes.ts'
+import { WrittenReply } from '../../../kernel/handlers.ts'
+import { JsonBytes } from './json-bytes.ts'
 import type { SourcedTable } from '../score/index.ts'
 import type { UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'

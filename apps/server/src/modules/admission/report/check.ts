@@ -1,9 +1,10 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
+import { majorId } from '@wenjin/admission/book/unit-id'
+import { unitName } from '@wenjin/admission/book/unit-name'
 import type { ReportBatch, ReportBatchDetail, ReportUniv, ReportUnivDetail } from '@wenjin/contract'
 import { checkList, provinceRules, requirementText, satisfies } from '@wenjin/engine'
 import type { BatchId, BatchRule } from '@wenjin/engine'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { BookUnit, UnitBook } from '../plan/index.ts'
-import { majorId, unitName } from '../plan/index.ts'
 
 type ReportMajor = ReportUnivDetail['majorList'][number]
 

@@ -14,7 +14,7 @@ import {
   trackOf,
 } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
 import { checkGrade, checkScore, checkTrack, TRACKS_OF } from './grade.ts'

@@ -1,7 +1,7 @@
 import { enterSignIn } from '@wenjin/database/queries/commerce/points'
 import { chinaDay } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** Points of the first day; each day in a row adds one, at most MOST_EXTRA. */

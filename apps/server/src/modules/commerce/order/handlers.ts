@@ -1,6 +1,6 @@
 import { listOrders } from '@wenjin/database/queries/commerce/orders'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 
 /** A customer's orders. */
 export function orderHandlers({ connection: { db } }: Deps): HandlersOf<'commerce/order'> {

@@ -1,7 +1,7 @@
 import { activateCard, listEndlessRights } from '@wenjin/database/queries/commerce/right-cards'
 import { listHeldRights, listRights } from '@wenjin/database/queries/commerce/rights'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { presentCard, presentHeldRight, presentRight } from './present.ts'
 import { stateOf, whyUseless } from './state.ts'

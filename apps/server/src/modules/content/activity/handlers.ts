@@ -1,6 +1,6 @@
 import { listActivities } from '@wenjin/database/queries/content/activities'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 
 /** Activities of a tenant that are on. */
 export function activityHandlers({ connection: { db } }: Deps): HandlersOf<'content/activity'> {

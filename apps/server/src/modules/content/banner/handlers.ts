@@ -1,6 +1,6 @@
 import { listShownBanners } from '@wenjin/database/queries/content/banners'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 
 /** Banners of a tenant, by the place they are shown at. */
 export function bannerHandlers({ connection: { db } }: Deps): HandlersOf<'content/banner'> {

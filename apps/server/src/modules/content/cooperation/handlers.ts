@@ -2,7 +2,7 @@ import { checkPhone } from '@wenjin/contract'
 import { insertCooperation } from '@wenjin/database/queries/content/cooperation'
 import { chinaDayStart, secondsToChinaMidnight } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
 const A_DAY = 5

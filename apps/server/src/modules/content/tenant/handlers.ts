@@ -1,6 +1,6 @@
 import { loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
 import type { Connection } from '@wenjin/database/connect/connection'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { presentConfig, presentTenant } from './present.ts'
 
 /**

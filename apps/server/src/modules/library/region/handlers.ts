@@ -1,5 +1,5 @@
 import type { Connection } from '@wenjin/database/connect/connection'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import type { DataVersion } from '../../../kernel/data-cache.ts'
 import { highSchoolHandlers } from './high-schools.ts'
 import type { Provinces } from './provinces.ts'

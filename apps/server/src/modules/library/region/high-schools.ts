@@ -1,7 +1,7 @@
 import { findHighSchool, searchHighSchools } from '@wenjin/database/queries/library/high-schools'
 import { regions } from '@wenjin/database/regions/regions'
 import type { Connection } from '@wenjin/database/connect/connection'
-import type { Handlers } from '../../../http/bind-calls.ts'
+import type { Handlers } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 const GRADES = [1, 2, 3]

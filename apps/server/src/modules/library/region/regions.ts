@@ -4,7 +4,7 @@ import type { Connection } from '@wenjin/database/connect/connection'
 import type { City } from '@wenjin/database/regions/regions'
 import { DataCache } from '../../../kernel/data-cache.ts'
 import type { DataVersion } from '../../../kernel/data-cache.ts'
-import type { Handlers } from '../../../http/bind-calls.ts'
+import type { Handlers } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 const HOT_CITIES = 12

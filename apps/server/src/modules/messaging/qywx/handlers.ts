@@ -1,6 +1,6 @@
 import { loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
 import type { Deps, Log, SignedInCaller } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secrets } from '../secret/index.ts'
 import { presentConfig } from '../../content/tenant/index.ts'

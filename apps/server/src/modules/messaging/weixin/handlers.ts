@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps.ts'
-import type { HandlersOf } from '../../../http/bind-calls.ts'
+import type { HandlersOf } from '../../../kernel/handlers.ts'
 import type { Secrets } from '../secret/index.ts'
 import { oauthHandlers } from './oauth.ts'
 import { shareHandlers } from './share.ts'

@@ -1,15 +1,3 @@
-import type { CallReply, Calls, CallName } from '@wenjin/contract'
-
-/** A reply's data already written as JSON; its maker vouches that it has the row's shape (a test checks it). */
-export class WrittenReply<K extends CallName> {
-  readonly data: Buffer
-  /** Never set: says whose reply it is. */
-  declare readonly of: CallReply<Calls[K]>
-  constructor(data: Buffer) {
-    this.data = data
-  }
-}
-
 const FIRST_SIZE = 131_072
 
 /** Puts a JSON text together from parts written before and figures of this reply. One user at a time. */
@@ -17,7 +5,7 @@ export class JsonBytes {
   #buffer = Buffer.allocUnsafe(FIRST_SIZE)
   #length = 0
 
-  /** Starts anew: what an unfinished text left behind is gone. */
+  /** Starts again: what an unfinished text left behind is gone. */
   begin(): this {
     this.#length = 0
     return this

@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { HomePage } from '../pages/home.ts'
+import { launchBrowser } from '../support/browser.ts'
+import { START } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
+import { copyFolder, startDevelopment } from '../support/server.ts'
+
+let development: Awaited<ReturnType<typeof startDevelopment>>
+let browser: Browser
+
+beforeAll(async () => {
+  const folders = inject('dataFolders')
+  development = await startDevelopment(START, copyFolder(join(folders, 'seed'), folders))
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await development.stop()
+})
+
+test('the page under development is the one the server fills, and leads to an answer', async () => {
+  const place = { base: `http://127.0.0.1:${development.port}`, address: '10.0.0.1' }
+  const html = await (await fetch(`${place.base}/m/`)).text()
+  expect(html).toContain('/@vite/client')
+  expect(html).not.toMatch(/<!--(boot|theme|first-screen)-->/)
+  const { page, problems } = await openPhone(browser, place)
+  const home = await new HomePage(page).open()
+  await home.fillGrade(600, '物理', ['化学', '生物'])
+  await home.toResults()
+  expect(problems).toEqual([])
+})
