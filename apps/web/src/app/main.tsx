@@ -1,5 +1,6 @@
 import '../shared/styles/tokens.css'
 import '../shared/styles/base.css'
+import '../shared/layout/layout.css'
 import { BASE, pageOf } from '@wenjin/contract'
 import type { PageOf } from '@wenjin/contract'
 import { createRoot } from 'react-dom/client'

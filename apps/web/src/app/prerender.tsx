@@ -6,7 +6,6 @@ import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { loadScreen } from './pages.ts'
 import { Providers } from './providers.tsx'
 import { Shell } from './shell.tsx'
-import styles from './shell.module.css'
 
 /**
  * What the page shows before its script runs: home as it is for everybody, and the waiting shape of any other
@@ -21,7 +20,7 @@ export async function renderFirstScreen(): Promise<string> {
     </Providers>,
   )
   const wait = renderToString(
-    <div className={styles.wait}>
+    <div className="inset">
       <Skeleton cards={3} />
     </div>,
   )

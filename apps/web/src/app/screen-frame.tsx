@@ -7,7 +7,6 @@ import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { FailedState } from '../shared/ui/states.tsx'
 import { Boundary } from './boundary.tsx'
 import { forgetPage, patienceWith } from './pages.ts'
-import styles from './shell.module.css'
 
 export const BROKEN = new Error('页面出现异常，已填内容没有丢失')
 const LATE = new Error('等待时间过长，请检查网络后重试')
@@ -57,7 +56,7 @@ function Waiting({ page, onReload }: { readonly page: PageOf; readonly onReload:
   }, [page])
   if (late) return <FailedState what="页面" error={LATE} onRetry={onReload} />
   return (
-    <div className={styles.wait}>
+    <div className="inset">
       <Skeleton cards={3} />
     </div>
   )

@@ -1,5 +1,6 @@
 import '../shared/styles/tokens.css'
 import '../shared/styles/base.css'
+import '../shared/layout/layout.css'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { takeNetwork, wrongCalls } from './answers.ts'
 import { isPartShown, takePartAway } from './render-part.tsx'

@@ -1,5 +1,5 @@
 import type { RankInfo } from '@wenjin/contract'
-import type { SourceFact } from '../../shared/ui/figure-source.tsx'
+import type { Fact } from '../../shared/ui/facts.tsx'
 import { countText } from '../../shared/ui/figures.ts'
 import { ownRankOf } from './model.ts'
 import type { GradeForm } from './model.ts'
@@ -31,7 +31,7 @@ export function rankNote({ best, worst, edge, tableYear }: RankInfo, year: numbe
 }
 
 /** Year, source and size of the table the rank is read off. */
-export function rankFacts({ tableYear, source, total, best, worst }: RankInfo): SourceFact[] {
+export function rankFacts({ tableYear, source, total, best, worst }: RankInfo): Fact[] {
   return [
     { name: '年份', value: `${tableYear}年一分一段表` },
     { name: '来源', value: source },

@@ -3,11 +3,13 @@ import { BandFigure } from '../ui/band-figure.tsx'
 import { Button } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { CountBadge } from '../ui/count-badge.tsx'
+import { Facts } from '../ui/facts.tsx'
 import { Icon, LineDrawing } from '../ui/icon.tsx'
 import { NavAction, NavBar } from '../ui/nav-bar.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import { ActionRow, LinkRow, Rows } from '../ui/rows.tsx'
+import { ShareBar } from '../ui/share-bar.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../ui/states.tsx'
 import { DemoMark, Tag } from '../ui/tag.tsx'
@@ -15,6 +17,11 @@ import { LONG_NAME, LONG_TEXT } from './specimen.tsx'
 import type { Specimen } from './specimen.tsx'
 
 const nothing = (): void => {}
+
+const FACTS = [
+  { name: '年份', value: '2026' },
+  { name: '来源', value: LONG_TEXT },
+]
 
 /** Parts that show something or are tapped. */
 export const SIMPLE: readonly Specimen[] = [
@@ -85,6 +92,12 @@ export const SIMPLE: readonly Specimen[] = [
     state: '一位数和三位数',
     shown: [1, 128].map((n) => <CountBadge key={n} count={n} />),
   },
+  {
+    part: 'facts',
+    state: '名称在前，值很长',
+    shown: <Facts facts={FACTS} />,
+  },
+  { part: 'facts', state: '值靠右', shown: <Facts facts={FACTS} right /> },
   { part: 'icon', state: '图标', shown: <Icon name="heart" /> },
   { part: 'icon', state: '线条图', shown: <LineDrawing path="M4 20L20 4" size={48} /> },
   {
@@ -121,6 +134,11 @@ export const SIMPLE: readonly Specimen[] = [
         <ActionRow label="注销账号" danger onAct={nothing} />
       </Rows>
     ),
+  },
+  {
+    part: 'share-bar',
+    state: '空、一部分、满',
+    shown: [0, 0.3, 1].map((share) => <ShareBar key={share} share={share} height={6} />),
   },
   { part: 'skeleton', state: '几行', shown: <Skeleton lines={2} /> },
   { part: 'skeleton', state: '几张卡片', shown: <Skeleton cards={2} /> },

@@ -13,7 +13,7 @@ export function Card({ children, title, aside }: CardProps) {
   return (
     <section className={styles.card}>
       {title !== undefined && (
-        <div className={styles.head}>
+        <div className="row between mb-8">
           <h2>{title}</h2>
           {aside}
         </div>

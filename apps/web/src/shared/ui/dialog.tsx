@@ -30,7 +30,7 @@ export function Dialog({ open, title, text, children, onClose, actions }: Dialog
       {...(onClose === undefined ? {} : { onClose })}
     >
       <div className={styles.body}>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="center">{title}</h2>
         {text !== undefined && <p className={styles.text}>{text}</p>}
         {children}
       </div>

@@ -1,18 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { Facts } from './facts.tsx'
+import type { Fact } from './facts.tsx'
 import { Sheet } from './sheet.tsx'
 import styles from './figure-source.module.css'
-
-/** One fact about where a figure comes from: 年份 2025, 来源 湖南省教育考试院. */
-export interface SourceFact {
-  readonly name: string
-  readonly value: string
-}
 
 interface FigureSourceProps {
   /** What the figure is, as the title of the sheet: 位次, 2025年投档线. */
   readonly title: string
-  readonly facts: readonly SourceFact[]
+  readonly facts: readonly Fact[]
   readonly demo?: boolean
   /** A sentence on how it is made. */
   readonly note?: string
@@ -30,16 +26,9 @@ export function FigureSource({ title, facts, demo = false, note, children }: Fig
         <span className="visually-hidden">，查看来源</span>
       </button>
       <Sheet open={open} title={title} demo={demo} onClose={() => setOpen(false)}>
-        {demo && <p className={styles.demo}>本数据为示例，不可用于填报。</p>}
-        <dl className={styles.facts}>
-          {facts.map(({ name, value }) => (
-            <div className={styles.fact} key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {note !== undefined && <p className={styles.note}>{note}</p>}
+        {demo && <p className="mb-8">本数据为示例，不可用于填报。</p>}
+        <Facts facts={facts} />
+        {note !== undefined && <p className="soft mt-12">{note}</p>}
       </Sheet>
     </>
   )

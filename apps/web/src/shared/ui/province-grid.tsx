@@ -22,7 +22,7 @@ export function ProvinceGrid({ selected, onPick }: ProvinceGridProps) {
           <li key={provId}>
             <button
               type="button"
-              className={classNames(styles.province, closed !== null && styles.closed)}
+              className={classNames('chip full', closed !== null && styles.closed)}
               aria-pressed={provId === selected}
               aria-disabled={closed !== null}
               onClick={() => (closed === null ? onPick(provId) : toast(closed))}

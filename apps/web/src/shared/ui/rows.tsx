@@ -7,7 +7,7 @@ import styles from './rows.module.css'
 /** Rows that lead on, together on a card. */
 export function Rows({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
-    <ul className={styles.rows} aria-label={name}>
+    <ul className="surface lines sides" aria-label={name}>
       {children}
     </ul>
   )
@@ -22,7 +22,7 @@ interface RowProps {
 /** Leads to a page. */
 export function LinkRow({ to, ...row }: RowProps & { readonly to: string }) {
   return (
-    <li className={styles.item}>
+    <li>
       <Link className={styles.row} to={to}>
         <Inside {...row} />
       </Link>
@@ -43,7 +43,7 @@ interface ActionRowProps extends RowProps {
 /** Does something or opens a popup. */
 export function ActionRow({ onAct, popup = false, busy = false, danger = false, ...row }: ActionRowProps) {
   return (
-    <li className={styles.item}>
+    <li>
       <button
         type="button"
         className={classNames(styles.row, danger && styles.danger)}
@@ -59,10 +59,11 @@ export function ActionRow({ onAct, popup = false, busy = false, danger = false, 
   )
 }
 
+/** Large text puts the value on a line of its own. */
 function Inside({ label, value }: RowProps) {
   return (
     <>
-      <span className={styles.text}>
+      <span className="row wrap fill">
         <span className={styles.label}>{label}</span>
         {value !== undefined && <span className={styles.value}>{value}</span>}
       </span>

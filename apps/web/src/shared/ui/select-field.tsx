@@ -27,7 +27,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         id={id}
         name={name}
-        className={classNames(styles.input, styles.select)}
+        className={classNames('drop-down', styles.input, styles.select)}
         disabled={waiting}
         aria-invalid={problem !== undefined}
         {...(problem === undefined && hint === undefined ? {} : { 'aria-describedby': `${id}-note` })}

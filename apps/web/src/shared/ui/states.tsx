@@ -15,9 +15,9 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
-      {children !== undefined && <div className={styles.action}>{children}</div>}
+      <p className="title">{title}</p>
+      {text !== undefined && <p className="soft mt-4">{text}</p>}
+      {children !== undefined && <div className="mt-16">{children}</div>}
     </div>
   )
 }
@@ -33,9 +33,9 @@ interface FailedStateProps {
 export function FailedState({ what, error, onRetry }: FailedStateProps) {
   return (
     <div className={styles.state} role="alert">
-      <p className={styles.title}>{what}没有加载出来</p>
-      {error !== null && <p className={styles.text}>{error.message}</p>}
-      <div className={styles.action}>
+      <p className="title">{what}没有加载出来</p>
+      {error !== null && <p className="soft mt-4">{error.message}</p>}
+      <div className="mt-16">
         <Button onClick={onRetry}>重试</Button>
       </div>
     </div>

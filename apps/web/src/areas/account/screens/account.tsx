@@ -27,13 +27,13 @@ export function Screen() {
           )}
         </div>
         {customerId !== null && (
-          <div className={styles.points}>
+          <div className="topline mt-12">
             <PointsLine customerId={customerId} />
           </div>
         )}
       </Card>
       <AccountTiles />
-      <div className={styles.out}>
+      <div className="inset">
         <Button look="danger" block onClick={() => void signOut.here()}>
           退出登录
         </Button>

@@ -1,13 +1,12 @@
 import { AgreementText } from '../../../domain/session/components/agreement-text.tsx'
 import { useBoot } from '../../../shared/lib/boot.ts'
 import { Card } from '../../../shared/ui/card.tsx'
-import styles from './agreement.module.css'
 
 /** The tenant's user agreement as a page of its own. */
 export function Screen() {
   const config = useBoot((state) => state.tenantConfig)
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Card>
         <AgreementText config={config} />
       </Card>

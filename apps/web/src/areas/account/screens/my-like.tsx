@@ -55,7 +55,7 @@ function Likes({ customerId, kind, what }: LikesProps) {
   if (data === undefined) {
     if (error !== null) return <FailedState what="收藏" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="sides">
         <Skeleton cards={4} lines={2} />
       </div>
     )

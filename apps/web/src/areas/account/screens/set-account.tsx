@@ -10,7 +10,6 @@ import { invalidateCall } from '../../../shared/lib/call-query.ts'
 import { ActionRow, LinkRow, Rows } from '../../../shared/ui/rows.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
-import styles from './set-account.module.css'
 
 /** What proves whose account it is: phone, password, devices; and its end. */
 export function Screen() {
@@ -21,7 +20,7 @@ export function Screen() {
   if (customerId === null || data === undefined) {
     if (error !== null) return <FailedState what="账号信息" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={2} />
       </div>
     )
@@ -33,7 +32,7 @@ export function Screen() {
     void invalidateCall('getCustomerInfo', { customerId })
   }
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Rows name="登录方式">
         <ActionRow label="手机号" value={unbound ? '未绑定' : phone} popup onAct={() => setPopup('phone')} />
         <LinkRow

@@ -12,7 +12,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
-import styles from './set-password.module.css'
 
 /** Sets the password of the account, by a code to its phone. */
 export function Screen() {
@@ -22,7 +21,7 @@ export function Screen() {
   if (hidden === undefined) {
     if (error !== null) return <FailedState what="账号信息" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={1} lines={6} />
       </div>
     )
@@ -37,9 +36,9 @@ function Passwd({ hidden }: { readonly hidden: string }) {
     goBack(PATHS.set)
   }
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Card>
-        <p className={styles.note}>用账号手机号的验证码设置新密码，设置后其他设备随即退出登录。</p>
+        <p className="soft mb-12">用账号手机号的验证码设置新密码，设置后其他设备随即退出登录。</p>
         <ResetForm
           phone={phone}
           onPhone={setPhone}

@@ -8,7 +8,6 @@ import { customerInfoQuery } from '../../../domain/session/customer-info.ts'
 import { callQuery, invalidateCall } from '../../../shared/lib/call-query.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
-import styles from './set-user-info.module.css'
 
 /** The profile: picture, name, school, tags, contact, address, real name. */
 export function Screen() {
@@ -24,7 +23,7 @@ export function Screen() {
   const known = info.data !== undefined && user.data !== undefined && consignee.data !== undefined
   if (customerId === null || !known) {
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={3} />
       </div>
     )
@@ -36,7 +35,7 @@ export function Screen() {
     consignee: consignee.data,
   }
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <ProfileRows profile={profile} onEdit={editor.show} />
       {editor.name !== null && (
         <Editor

@@ -11,7 +11,6 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { ActionRow, LinkRow, Rows } from '../../../shared/ui/rows.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../shared/ui/states.tsx'
-import styles from './set.module.css'
 
 /** Settings: the profile, the account's safety, what the account holds, the ways out. */
 export function Screen() {
@@ -24,7 +23,7 @@ export function Screen() {
   }
   if (error !== null) return <FailedState what="设置" error={error} onRetry={() => void refetch()} />
   return (
-    <div className={styles.wait}>
+    <div className="inset">
       <Skeleton cards={2} />
     </div>
   )
@@ -41,7 +40,7 @@ function Settings({ customerId, hidden, onChanged }: SettingsProps) {
   const { busy, run } = useDataExport(customerId)
   const signOut = useSignOut()
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Rows name="账号">
         <LinkRow to={PATHS.setUserInfo} label="个人资料" />
         <LinkRow to={PATHS.setAccount} label="账号与安全" value={hidden} />
@@ -62,7 +61,7 @@ function Settings({ customerId, hidden, onChanged }: SettingsProps) {
         <ActionRow label="退出全部设备" popup onAct={() => void signOut.everywhere()} />
         <ActionRow label="注销账号" popup danger onAct={() => setPopup(hidden === '' ? 'phone' : 'delete')} />
       </Rows>
-      <div className={styles.out}>
+      <div className="inset">
         <Button look="danger" block onClick={() => void signOut.here()}>
           退出登录
         </Button>

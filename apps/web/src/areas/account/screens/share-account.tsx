@@ -9,7 +9,6 @@ import { useNavigate, useSearchParams } from '../../../shared/router/router.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
-import styles from './share-account.module.css'
 
 /** Where an invitation leads; for a customer without one in the address, their own. */
 export function Screen() {
@@ -23,14 +22,14 @@ export function Screen() {
     if (shareCode !== '') return <Landing shareCode={shareCode} />
     if (error !== null) return <FailedState what="邀请链接" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={1} lines={8} />
       </div>
     )
   }
   if (shareCode !== '' && shareCode !== own) return <Landing shareCode={shareCode} />
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <OwnInvite shareCode={own} />
     </div>
   )
@@ -39,7 +38,7 @@ export function Screen() {
 function Landing({ shareCode }: { readonly shareCode: string }) {
   const navigate = useNavigate()
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Invitation shareCode={shareCode}>
         <Button look="main" block onClick={() => void navigate(PATHS.index)}>
           开始使用

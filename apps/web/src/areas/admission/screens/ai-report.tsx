@@ -13,7 +13,6 @@ import { CustomersOnly } from '../features/proposal/customers-only.tsx'
 import { NoGrade } from '../features/results/no-grade.tsx'
 import { useCandidate } from '../features/results/use-candidate.ts'
 import { useDraftGrade } from '../../../domain/list/use-draft-grade.ts'
-import styles from '../features/proposal/report.module.css'
 
 /** A list proposed for the candidate. */
 export function Screen() {
@@ -29,7 +28,7 @@ export function Screen() {
     return <FailedState what="批次" error={batches.error} onRetry={() => void batches.refetch()} />
   if (batches.data === undefined) {
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={3} lines={4} />
       </div>
     )

@@ -65,7 +65,7 @@ export function Screen() {
       ) : error !== null ? (
         <FailedState what="数据情况" error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className={styles.wait}>
+        <div className="sides">
           <Skeleton cards={3} lines={4} />
         </div>
       )}

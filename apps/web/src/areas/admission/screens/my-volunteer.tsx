@@ -12,7 +12,6 @@ import { useNavigate } from '../../../shared/router/router.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
-import styles from './my-volunteer.module.css'
 
 /** The person's lists: those of the account, and the one only this phone holds. */
 export function Screen() {
@@ -20,7 +19,7 @@ export function Screen() {
   const local = useDraft(({ sync }) => sync.shelf.draft)
   const unsaved = local !== null && local.reportMainId === 0 && choiceCount(local) > 0 ? local : null
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       {unsaved !== null && <LocalList draft={unsaved} signedIn={customerId !== null} />}
       {customerId === null ? (
         unsaved === null && <NothingYet text="登录后可以看到保存在账号里的志愿表。" signIn />
@@ -36,7 +35,7 @@ function AccountLists({ customerId, lonely }: { readonly customerId: number; rea
   if (data === undefined) {
     if (error !== null) return <FailedState what="志愿表" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="sides">
         <Skeleton cards={3} />
       </div>
     )

@@ -11,7 +11,6 @@ import { useAskedReport } from '../features/list/use-asked-report.ts'
 import { useCandidate } from '../features/results/use-candidate.ts'
 import { useDraftGrade } from '../../../domain/list/use-draft-grade.ts'
 import { VolunteerPage } from '../features/results/volunteer-page.tsx'
-import styles from './volunteer.module.css'
 
 const OTHER_PROVINCE = '数据收录后即可填报，可先在首页换一个省份看看。'
 
@@ -32,7 +31,7 @@ export function Screen() {
   }
   if (batches.data === undefined) {
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={4} lines={4} />
       </div>
     )

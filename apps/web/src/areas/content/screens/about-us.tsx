@@ -12,7 +12,7 @@ export function Screen() {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? '')
   const html = tenantText(config, 'h5_aboutus')
   return (
-    <div className={styles.page}>
+    <div className="pt-12">
       <Card title={`关于${brand}`}>
         {html === '' ? <DefaultText brand={brand} /> : <RichText html={html} />}
       </Card>

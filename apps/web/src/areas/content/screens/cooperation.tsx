@@ -3,12 +3,11 @@ import { useNavigate, useSearchParams } from '../../../shared/router/router.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { WishForm } from '../features/about/wish-form.tsx'
-import styles from './cooperation.module.css'
 
 /** Somebody wants to work with the tenant: who, and what about. */
 export function Screen() {
   const [params] = useSearchParams()
-  return <div className={styles.page}>{params.get('sent') === '1' ? <Sent /> : <WishForm />}</div>
+  return <div className="pt-12">{params.get('sent') === '1' ? <Sent /> : <WishForm />}</div>
 }
 
 function Sent() {

@@ -25,7 +25,7 @@ export function ChoiceRow<V extends string>(props: ChoiceRowProps<V>) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <div className={classNames(styles.grid, styles[`of${columns}`])}>
+      <div className={classNames('fill stack', styles[`of${columns}`])}>
         {options.map(({ value, text, chosen }) => (
           <label className={styles.choice} key={value}>
             <input
@@ -36,7 +36,7 @@ export function ChoiceRow<V extends string>(props: ChoiceRowProps<V>) {
               checked={chosen}
               onChange={() => onPick(value)}
             />
-            <span className={styles.chip}>{text}</span>
+            <span className={`chip ${styles.chip}`}>{text}</span>
           </label>
         ))}
       </div>

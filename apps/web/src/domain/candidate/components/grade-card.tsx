@@ -22,8 +22,8 @@ export function GradeCard({ grade, onEdit }: GradeCardProps) {
   const figure = countText(grade.rankGiven ? grade.rank : (info?.rank ?? grade.rank))
   const earlier = info === null ? '' : equivalentsText(info)
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
+    <div>
+      <div className="row between">
         <p className={styles.place}>
           {provinceOf(grade).name} · {grade.year}年 · {subjectsLabel(grade)}
         </p>
@@ -34,19 +34,19 @@ export function GradeCard({ grade, onEdit }: GradeCardProps) {
       </div>
       <dl className={styles.figures}>
         <div>
-          <dt className={styles.label}>高考总分</dt>
-          <dd className={styles.figure}>{grade.score}</dd>
+          <dt className="note">高考总分</dt>
+          <dd className="figure">{grade.score}</dd>
         </div>
         <div>
-          <dt className={styles.label}>
+          <dt className="note">
             {grade.rankGiven ? '我的位次' : '全省位次'} {info?.demo === true && <DemoMark />}
           </dt>
           <dd>
             {info === null ? (
-              <span className={styles.figure}>{figure}</span>
+              <span className="figure">{figure}</span>
             ) : (
               <FigureSource title="位次" facts={rankFacts(info)} demo={info.demo}>
-                <span className={styles.figure}>{figure}</span>
+                <span className="figure">{figure}</span>
               </FigureSource>
             )}
           </dd>
@@ -56,7 +56,7 @@ export function GradeCard({ grade, onEdit }: GradeCardProps) {
         {info !== null && <p>{rankNote(info, grade.year)}</p>}
         {earlier !== '' && <p>等效分：{earlier}</p>}
         {rank.state === 'failed' && (
-          <p className={styles.failed}>
+          <p className="row wrap">
             {rank.error.message}
             <button type="button" className={styles.retry} onClick={rank.retry}>
               重试

@@ -20,8 +20,8 @@ export function RankPanel({ form, rank, problem, onChange }: RankPanelProps) {
   const own = form.ownRank !== null
   return (
     <div className={styles.panel}>
-      <div className={styles.head}>
-        <span className={styles.label}>全省位次</span>
+      <div className="row wrap between">
+        <span className="soft">全省位次</span>
         <button
           type="button"
           name="rank"
@@ -46,9 +46,9 @@ function Answer({ form, rank }: Pick<RankPanelProps, 'form' | 'rank'>): ReactNod
     return (
       <>
         <p className={styles.figureLine}>
-          <span className={styles.figure}>--</span>
+          <span className="figure">--</span>
         </p>
-        <p className={styles.note}>填好总分和选科后显示位次和往年等效分</p>
+        <p className="note">填好总分和选科后显示位次和往年等效分</p>
       </>
     )
   }
@@ -68,20 +68,20 @@ function KnownRank({ info, year }: { readonly info: RankInfo; readonly year: num
     <>
       <p className={styles.figureLine}>
         <FigureSource title="全省位次" facts={rankFacts(info)} demo={info.demo}>
-          <strong className={styles.figure}>{rankFigure(info)}</strong>
+          <strong className="figure">{rankFigure(info)}</strong>
         </FigureSource>
         {info.demo && <DemoMark />}
       </p>
-      <p className={styles.note}>{rankNote(info, year)}</p>
-      {earlier !== '' && <p className={styles.note}>往年等效分：{earlier}</p>}
+      <p className="note">{rankNote(info, year)}</p>
+      {earlier !== '' && <p className="note">往年等效分：{earlier}</p>}
     </>
   )
 }
 
 function OwnRank({ form, problem, onChange }: Omit<RankPanelProps, 'rank'>) {
   return (
-    <div className={styles.own}>
-      <label className={styles.ownField}>
+    <div className="mb-8">
+      <label className="row mb-4">
         我的位次
         <input
           className={styles.input}
@@ -96,11 +96,11 @@ function OwnRank({ form, problem, onChange }: Omit<RankPanelProps, 'rank'>) {
         />
       </label>
       {problem !== undefined && (
-        <p className={styles.problem} role="alert">
+        <p className="danger mb-4" role="alert">
           {problem}
         </p>
       )}
-      <p className={styles.note}>按一分一段表查到的位次：</p>
+      <p className="note">按一分一段表查到的位次：</p>
     </div>
   )
 }

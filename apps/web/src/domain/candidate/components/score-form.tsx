@@ -48,7 +48,7 @@ export function ScoreForm({ action, onGrade, boundYear = null }: ScoreFormProps)
     setBusy(false)
   }
   return (
-    <form className={styles.form} ref={element} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={element} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.line}>
         <YearField form={form} boundYear={boundYear} onChange={change} />
         <ScoreField form={form} problem={checked ? problems.score : undefined} onChange={change} />
@@ -63,7 +63,7 @@ export function ScoreForm({ action, onGrade, boundYear = null }: ScoreFormProps)
         onChange={change}
       />
       {refusal !== null && (
-        <p className={styles.refusal} role="alert">
+        <p className="danger mb-8" role="alert">
           {refusal}
         </p>
       )}
@@ -84,10 +84,10 @@ function YearField({ form, boundYear, onChange }: FieldProps & { readonly boundY
   const years = [...new Set([form.year, ...season])].sort((a, b) => a - b)
   return (
     <label className={styles.field}>
-      <span className={styles.label}>高考年份</span>
+      <span className="soft block">高考年份</span>
       {boundYear === null ? (
         <select
-          className={styles.select}
+          className={`drop-down ${styles.select}`}
           name="year"
           value={form.year}
           onChange={(event) => onChange(moveForm(form, { year: Number(event.target.value) }))}
@@ -109,7 +109,7 @@ function ScoreField({ form, problem, onChange }: FieldProps & { readonly problem
   const { fullMark } = provinceOf(form)
   return (
     <label className={styles.field}>
-      <span className={styles.label}>高考总分</span>
+      <span className="soft block">高考总分</span>
       <input
         className={styles.score}
         name="score"

@@ -25,7 +25,7 @@ export function PointsLine({ customerId }: { readonly customerId: number }) {
   if (data === undefined) {
     return (
       <div className={styles.line}>
-        <p className={styles.text}>{error === null ? '积分' : '积分没有加载出来'}</p>
+        <p className="mr-12">{error === null ? '积分' : '积分没有加载出来'}</p>
         {error !== null && <Button onClick={() => void refetch()}>重试</Button>}
       </div>
     )
@@ -33,11 +33,11 @@ export function PointsLine({ customerId }: { readonly customerId: number }) {
   const done = data.signedInToday === 1
   return (
     <div className={styles.line}>
-      <p className={styles.text}>
+      <p className="mr-12">
         <span className={styles.balance}>
-          <span className={styles.figure}>{countText(data.points)}</span> 积分
+          <span className="figure">{countText(data.points)}</span> 积分
         </span>
-        {data.signInDays > 0 && <span className={styles.days}>已连续签到{data.signInDays}天</span>}
+        {data.signInDays > 0 && <span className="soft">已连续签到{data.signInDays}天</span>}
       </p>
       <Button
         look={done ? 'plain' : 'main'}

@@ -30,15 +30,15 @@ export function LikeList({ customerId, likes }: LikeListProps) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="surface lines">
         {likes.slice(0, shown).map((like) => (
           <li key={like.targetId} className={styles.item}>
             <Link
               className={styles.open}
               to={`${PATHS.volunteer}?${new URLSearchParams({ keyword: like.name }).toString()}`}
             >
-              <span className={styles.name}>{like.name}</span>
-              {like.about !== '' && <span className={styles.about}>{like.about}</span>}
+              <span className="title block">{like.name}</span>
+              {like.about !== '' && <span className="soft block">{like.about}</span>}
             </Link>
             <Button look="text" name={`取消收藏${like.name}`} onClick={() => void change(like, false)}>
               取消收藏

@@ -28,10 +28,10 @@ export function ChoiceRow({ choice, place, rules, chance, hint, onOpen, onObey, 
     <SortableItem id={choice.planId} place={place} handleName={`第${place}志愿${name}，拖动排序`}>
       <div className={styles.row}>
         <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-          <span className={styles.name}>{choice.univName}</span>
-          <span className={styles.unit}>
+          <span className="bold block">{choice.univName}</span>
+          <span className="block">
             {choice.unitName}
-            {code !== '' && <span className={styles.soft}> {code}</span>}
+            {code !== '' && <span className="note"> {code}</span>}
           </span>
           {rules.choiceMode !== 2 && <Majors choice={choice} rules={rules} />}
           {hint !== undefined && <span className={styles.hint}>{hint}</span>}
@@ -66,7 +66,7 @@ function Majors({ choice, rules }: { readonly choice: Choice; readonly rules: Ba
   const { onForm, spare } = formMajors(choice.majorList, rules)
   if (onForm.length === 0) return null
   return (
-    <span className={styles.majors}>
+    <span className="note two-lines">
       {onForm.length}/{rules.majorNum}个专业：{onForm.map(({ majorName }) => majorName).join('、')}
       {spare.length > 0 && `；备选${spare.length}个`}
     </span>

@@ -69,9 +69,7 @@ function MoveTo({
         if (wrong === null) move(target)
       }}
     >
-      <label className={styles.label} htmlFor="move-to">
-        移到第
-      </label>
+      <label htmlFor="move-to">移到第</label>
       <input
         id="move-to"
         className={styles.input}
@@ -83,7 +81,7 @@ function MoveTo({
         value={text}
         onChange={({ target: field }) => setText(field.value)}
       />
-      <span className={styles.label}>位</span>
+      <span>位</span>
       <Button type="submit" blocked={wrong}>
         移动
       </Button>
@@ -99,8 +97,8 @@ function Majors({ choice, rules }: Pick<ChoiceSheetProps, 'choice' | 'rules'>) {
   const nameOf = (id: number): string => majorList.find((major) => major.planId === id)?.majorName ?? ''
   return (
     <>
-      <h3 className={styles.section}>专业顺序</h3>
-      <p className={styles.soft}>
+      <h3 className="mt-16">专业顺序</h3>
+      <p className="note">
         {majorList.length === 0
           ? '还没有选专业。'
           : `前${rules.majorNum}个填在志愿表上，其余为备选。投档后按这个顺序安排专业。`}
@@ -121,13 +119,13 @@ function Majors({ choice, rules }: Pick<ChoiceSheetProps, 'choice' | 'rules'>) {
           >
             <div className={styles.major}>
               <span>
-                {major.majorNo !== '' && <span className={styles.soft}>{major.majorNo} </span>}
+                {major.majorNo !== '' && <span className="note">{major.majorNo} </span>}
                 {major.majorName}
                 {i >= rules.majorNum && <span className={styles.spare}>备选</span>}
               </span>
               <button
                 type="button"
-                className={styles.drop}
+                className="soft fixed square"
                 aria-label={`移出专业${major.majorName}`}
                 onClick={() =>
                   editChoices(rules, (choices) => ({ choices: dropMajor(choices, planId, major.planId) }))

@@ -45,7 +45,7 @@ export function ClashSheet({ demo }: { readonly demo: boolean }) {
         </div>
       }
     >
-      <p className={styles.soft}>
+      <p className="note">
         这份志愿表在本机和另一台设备上都修改过。合并会保留本机的顺序，再补上另一台多出的志愿；没有选用的一份若有不同内容，会另存为“备份”，不会丢失。
       </p>
       <div className={styles.columns}>
@@ -75,9 +75,9 @@ function choose(choice: ClashChoice): void {
 
 function Side({ title, at, count }: { readonly title: string; readonly at: string; readonly count: number }) {
   return (
-    <div className={styles.side}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.soft}>
+    <div className="box">
+      <p className="bold">{title}</p>
+      <p className="note">
         {count}个志愿 · {momentText(at, now())}
       </p>
     </div>
@@ -87,14 +87,14 @@ function Side({ title, at, count }: { readonly title: string; readonly at: strin
 function Choices({ marked }: { readonly marked: readonly MarkedChoice[] }) {
   return (
     <ol className={styles.choices}>
-      {marked.length === 0 && <li className={styles.soft}>没有志愿</li>}
+      {marked.length === 0 && <li className="note">没有志愿</li>}
       {marked.map(({ choice, place, mark }) => (
         <li key={choice.planId} className={mark === 'same' ? styles.choice : styles.marked}>
-          <span className={styles.place}>{place}</span>
+          <span className="soft">{place}</span>
           <span>
             {choice.univName}
-            <span className={styles.soft}> {choice.unitName}</span>
-            {mark === 'changed' && <span className={styles.inside}>{insideText(choice)}</span>}
+            <span className="note"> {choice.unitName}</span>
+            {mark === 'changed' && <span className="block">{insideText(choice)}</span>}
             {mark !== 'same' && (
               <>
                 {' '}

@@ -37,10 +37,10 @@ export function QuickList({ open, onClose, rules, demo, onList }: QuickListProps
       <ol>
         {choices.map((choice, i) => (
           <li key={choice.planId} className={styles.choice}>
-            <span className={styles.place}>{i + 1}</span>
-            <span className={styles.names}>
-              <span className={styles.name}>{choice.univName}</span>
-              <span className={styles.soft}>
+            <span className="soft bold">{i + 1}</span>
+            <span>
+              <span className="block">{choice.univName}</span>
+              <span className="note block">
                 {choice.unitName}
                 {choice.majorList.length > 0 && ` · 已选${choice.majorList.length}个专业`}
               </span>

@@ -9,14 +9,14 @@ import styles from './save-line.module.css'
 export function SaveLine() {
   const { sync, kept } = useDraft()
   const { text, tone, leadsTo } = saveLine(sync, kept)
-  const className = classNames(styles.line, tone === 'warn' && styles.warn)
+  const className = classNames('note left block', tone === 'warn' && 'warn')
   if (leadsTo === null) {
     return <output className={className}>{text}</output>
   }
   const lead = (): void =>
     leadsTo === 'clash' ? openClash() : openSignIn('登录后志愿表保存到账号，换手机也能找回')
   return (
-    <button type="button" className={classNames(className, styles.lead)} onClick={lead}>
+    <button type="button" className={classNames(className, 'touch')} onClick={lead}>
       {text}
       <span className={styles.action}>{leadsTo === 'clash' ? '去选择' : '登录保存'}</span>
     </button>

@@ -54,7 +54,7 @@ export function SortableList({ ids, nameOf, onMove, children }: SortableListProp
       }}
     >
       <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
-        <ol className={styles.list}>{children}</ol>
+        <ol>{children}</ol>
       </SortableContext>
     </DndContext>
   )

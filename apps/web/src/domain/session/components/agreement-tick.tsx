@@ -13,7 +13,7 @@ export function AgreementTick({ agreed, problem, onChange }: AgreementTickProps)
   const [reading, setReading] = useState(false)
   const id = useId()
   return (
-    <div className={styles.agreement}>
+    <div className="row wrap mb-12">
       <label className={styles.agree}>
         <input
           type="checkbox"
@@ -26,11 +26,11 @@ export function AgreementTick({ agreed, problem, onChange }: AgreementTickProps)
         />
         同意并遵守
       </label>
-      <button type="button" className={styles.read} onClick={() => setReading(true)}>
+      <button type="button" className="accent touch" onClick={() => setReading(true)}>
         《用户协议》
       </button>
       {problem !== undefined && (
-        <p className={styles.problem} id={id} role="alert">
+        <p className="danger full" id={id} role="alert">
           {problem}
         </p>
       )}

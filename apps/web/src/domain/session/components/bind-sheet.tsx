@@ -48,7 +48,7 @@ function BindSteps({ onBound }: Pick<BindSheetProps, 'onBound'>) {
   const [picking, setPicking] = useState<'province' | 'year' | null>(null)
   return (
     <>
-      <p className={styles.note}>
+      <p className="soft mb-8">
         {confirming
           ? '请确认以下信息，绑定后不能随意更改。'
           : '绑定后按您的省份和年份显示数据，不能随意更改。'}
@@ -79,7 +79,7 @@ function BindSteps({ onBound }: Pick<BindSheetProps, 'onBound'>) {
           </Button>
         )}
       </div>
-      <div className={styles.out}>
+      <div className="center mt-4">
         <Button look="text" onClick={() => void leave()}>
           退出登录
         </Button>

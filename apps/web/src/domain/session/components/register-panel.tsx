@@ -8,7 +8,6 @@ import { registrationProblems } from '../sign-in-form.ts'
 import { showPanel, showVerify } from '../sign-in-view.ts'
 import { AgreementTick } from './agreement-tick.tsx'
 import type { EntryPanelProps } from './panel.ts'
-import styles from './sign-in-sheet.module.css'
 
 /** Registration of a phone with a password; the phone is verified next. */
 export function RegisterPanel({ phone, onPhone, agreed, onAgreed, onEntered }: EntryPanelProps) {
@@ -41,7 +40,7 @@ export function RegisterPanel({ phone, onPhone, agreed, onAgreed, onEntered }: E
         placeholder="请再次输入密码"
       />
       <AgreementTick agreed={agreed} problem={problemOf('agreed')} onChange={onAgreed} />
-      <div className={styles.actions}>
+      <div className="stack">
         <Button type="submit" look="main" block busy={busy}>
           确认注册
         </Button>

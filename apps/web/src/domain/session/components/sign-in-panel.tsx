@@ -56,7 +56,7 @@ export function SignInPanel(props: SignInPanelProps) {
   })
   return (
     <form {...form}>
-      {reason !== '' && <p className={styles.reason}>{reason}</p>}
+      {reason !== '' && <p className="soft mb-12">{reason}</p>}
       <ModeSwitch
         modes={modesOf(place)}
         mode={mode}
@@ -65,7 +65,7 @@ export function SignInPanel(props: SignInPanelProps) {
           onMode(next)
         }}
       />
-      {mode === 1 && <p className={styles.lead}>用当前微信登录，首次登录需验证手机号。</p>}
+      {mode === 1 && <p className="soft mb-12">用当前微信登录，首次登录需验证手机号。</p>}
       {mode !== 1 && (
         <PhoneField
           {...field('phone')}
@@ -99,7 +99,7 @@ export function SignInPanel(props: SignInPanelProps) {
         </p>
       )}
       <AgreementTick agreed={agreed} problem={problemOf('agreed')} onChange={onAgreed} />
-      <div className={styles.actions}>
+      <div className="stack">
         <Button type="submit" look="main" block busy={busy}>
           {mode === 1 ? '微信一键登录' : '登录'}
         </Button>

@@ -39,15 +39,15 @@ export function VerifyPanel({ who, phone, onPhone, onEntered }: VerifyPanelProps
   })
   return (
     <form {...form}>
-      <p className={styles.lead}>首次登录{brand}，需验证手机号码</p>
+      <p className="soft mb-12">首次登录{brand}，需验证手机号码</p>
       {who.kind === 'signIn' && (
-        <p className={styles.reason}>在没有用过的设备上用密码登录，也需验证一次，以保护账号。</p>
+        <p className="soft mb-12">在没有用过的设备上用密码登录，也需验证一次，以保护账号。</p>
       )}
       {who.kind === 'wx' ? (
         <PhoneField {...field('phone')} onChange={onPhone} />
       ) : (
         <p className={styles.phone}>
-          <span className={styles.label}>手机号</span>
+          <span className="soft mr-12">手机号</span>
           {given}
         </p>
       )}

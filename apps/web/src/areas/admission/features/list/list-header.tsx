@@ -30,7 +30,7 @@ export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
           清空
         </Button>
       </NavAction>
-      <div className={styles.head}>
+      <div className="row wrap between">
         <button
           type="button"
           className={styles.name}
@@ -51,7 +51,7 @@ export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
             <li key={batchId}>
               <button
                 type="button"
-                className={batchId === batch.batchId ? styles.current : styles.batch}
+                className={batchId === batch.batchId ? styles.current : 'soft fixed touch mr-16'}
                 aria-pressed={batchId === batch.batchId}
                 onClick={() => setParams({ batchId: String(batchId) }, { replace: true })}
               >

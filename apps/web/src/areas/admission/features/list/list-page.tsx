@@ -77,7 +77,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
     if (listed !== undefined) popups.rateReport.show(listed)
   }
   return (
-    <div className={styles.page}>
+    <div className="tall">
       <ListHeader draft={draft} batch={batch} onClear={() => void clear()} />
       <ListTools
         onOrder={() => (visitor ? openSignIn('登录后可优化志愿顺序') : ordering.show(true))}
@@ -95,7 +95,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
         </div>
       )}
       <ChosenList batch={batch} units={units} hints={hints} onOpen={opened.show} onRate={rate} />
-      <div className={styles.bar} ref={bar}>
+      <div className={`bottom-bar stack ${styles.bar}`} ref={bar}>
         {choices.length > 0 && (error === null || !parallel) && (
           <div className={styles.outlook}>
             {parallel ? (

@@ -16,7 +16,6 @@ import { NoGrade } from '../results/no-grade.tsx'
 import { useAskedReport } from './use-asked-report.ts'
 import { useCandidate } from '../results/use-candidate.ts'
 import { useDraftGrade } from '../../../../domain/list/use-draft-grade.ts'
-import styles from './with-list.module.css'
 
 interface WithListProps {
   /** Lines of each card that stands in for what comes. */
@@ -42,7 +41,7 @@ export function WithList({ lines, empty, ownChoices = false, children }: WithLis
   if (candidate === null) return <NoGrade />
   if (report.waiting || draft === null) {
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={4} lines={lines} />
       </div>
     )

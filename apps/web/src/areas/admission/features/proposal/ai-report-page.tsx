@@ -49,7 +49,7 @@ export function AiReportPage({ candidate, batch }: AiReportPageProps) {
   const error = score.error ?? preferences.error ?? report.error
   const list = report.data?.list ?? []
   return (
-    <div className={styles.page}>
+    <div className="tall">
       {report.data !== undefined && (
         <ReportHead title={`${batch.batchName}志愿方案`} candidate={candidate} basis={report.data.basis} />
       )}
@@ -60,7 +60,7 @@ export function AiReportPage({ candidate, batch }: AiReportPageProps) {
       {error !== null ? (
         <FailedState what="方案" error={error} onRetry={retry} />
       ) : report.data === undefined ? (
-        <div className={styles.wait}>
+        <div className="inset">
           <Skeleton cards={3} lines={5} />
         </div>
       ) : list.length === 0 ? (
@@ -114,12 +114,12 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
     <>
       <Card title="可能的结果">
         {!safe && (
-          <p className={styles.warn}>
+          <p className="warn mb-8">
             可选的志愿里，没有能把滑档风险降到{shareText(risk)}以下的组合，这已经是最稳妥的一份。
           </p>
         )}
         <OutlookReport outlook={outlook} named={named} />
-        <p className={styles.soft}>
+        <p className="note">
           从{optionNum}个可填的志愿中选出{list.length}个，最多可填{report.maxUnivNum}个。
         </p>
         {gain !== null && usualSlipping !== null && (
@@ -130,7 +130,7 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
         <ProposalList list={list} />
       </Card>
       <ReportFoot basis={basis} />
-      <div className={`${styles.bar} no-print`}>
+      <div className={'bottom-bar no-print'}>
         <Button look="main" block onClick={() => void adopt()}>
           采用为志愿表
         </Button>

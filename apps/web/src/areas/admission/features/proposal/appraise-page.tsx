@@ -19,7 +19,6 @@ import { ReportFoot, ReportHead } from './report-head.tsx'
 import { savedListQuery } from '../list/saved-list.ts'
 import { useListUnits } from '../list/use-list-units.ts'
 import type { ListedUnit } from '../list/use-list-units.ts'
-import styles from './report.module.css'
 
 interface AppraisePageProps {
   readonly candidate: Candidate
@@ -40,7 +39,7 @@ export function AppraisePage({ candidate, draft, batch }: AppraisePageProps) {
   }
   if (appraisal.data === undefined || (listed.units === null && listed.error === null)) {
     return (
-      <div className={styles.wait}>
+      <div className="inset">
         <Skeleton cards={3} lines={5} />
       </div>
     )
@@ -72,25 +71,25 @@ function Found({ appraisal, candidate, batch, units }: FoundProps) {
     return choice === undefined ? undefined : choiceName(choice)
   }
   return (
-    <div className={styles.page}>
+    <div className="tall">
       <PrintAction />
       <ReportHead title={`${name} · 风险检查`} candidate={candidate} basis={basis} />
-      <div className={styles.top}>
-        <p className={styles.lead}>{findingsText(findings)}</p>
-        <p className={styles.soft}>
+      <div className="inset">
+        <p className="title mb-8">{findingsText(findings)}</p>
+        <p className="note">
           {name} · {batchName} {univNum}/{maxUnivNum}
         </p>
       </div>
       <FindingList findings={findings} nameOf={nameOf} />
       <Card title="可能的结果">
         {outlook === null ? (
-          <p className={styles.soft}>本批次是顺序志愿，第一志愿最重要，志愿表模拟不适用。</p>
+          <p className="note">本批次是顺序志愿，第一志愿最重要，志愿表模拟不适用。</p>
         ) : (
           <OutlookReport outlook={outlook} named={named} rows />
         )}
       </Card>
       <ReportFoot basis={basis} />
-      <div className={`${styles.bar} no-print`}>
+      <div className={'bottom-bar no-print'}>
         <Button
           look="main"
           block

@@ -31,7 +31,7 @@ export function ReportHead({ title, candidate, basis }: ReportHeadProps) {
 /** What the report rests on and what it does not promise. */
 export function ReportFoot({ basis }: { readonly basis: Basis }) {
   return (
-    <footer className={styles.foot}>
+    <footer className={`note ${styles.foot}`}>
       {basis.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

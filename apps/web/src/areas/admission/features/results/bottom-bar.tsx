@@ -19,9 +19,9 @@ export function BottomBar({ count, most, line, onLook, onList }: BottomBarProps)
   const bar = useRef<HTMLDivElement>(null)
   useToastAbove(bar)
   return (
-    <div ref={bar} className={classNames(styles.bar, count === 0 && styles.empty)}>
-      <div className={styles.state}>
-        <button type="button" className={styles.count} aria-haspopup="dialog" onClick={onLook}>
+    <div ref={bar} className={classNames('bottom-bar row between', styles.bar, count === 0 && styles.empty)}>
+      <div className="row wrap fill mr-8">
+        <button type="button" className="touch mr-12" aria-haspopup="dialog" onClick={onLook}>
           已选 <strong className={styles.figure}>{count}</strong>/{most}
           <span className="visually-hidden">，快速查看</span>
         </button>

@@ -34,7 +34,7 @@ export function GradeHeader({ rank }: { readonly rank: number | undefined }) {
         </span>
         <span className={styles.rank}>
           位次 {countText(known)}
-          <span className={styles.place}>
+          <span className="note regular block">
             {provinceOf(grade).name} {grade.year} · {subjectsLabel(grade)}
           </span>
         </span>

@@ -34,7 +34,7 @@ export function Results(props: ResultsProps) {
   if (first === undefined) {
     if (error !== null) return <FailedState what="院校列表" error={error} onRetry={() => void refetch()} />
     return (
-      <div className={styles.wait}>
+      <div className="sides">
         <Skeleton cards={4} lines={4} />
       </div>
     )

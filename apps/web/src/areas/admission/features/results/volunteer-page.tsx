@@ -58,7 +58,7 @@ export function VolunteerPage({ candidate, batches, batch, onBatch }: VolunteerP
   }
   const toList = (): void => void navigate(`${PATHS.volunteerList}?batchId=${batch.batchId}`)
   return (
-    <div className={styles.page}>
+    <div className={`tall ${styles.page}`}>
       <NavAction>
         <Button look="text" onClick={() => popups.factor.show(batch.batchId)}>
           偏好

@@ -1,5 +1,5 @@
 import type { Basis, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
-import type { SourceFact } from '../../../../shared/ui/figure-source.tsx'
+import type { Fact } from '../../../../shared/ui/facts.tsx'
 import { countText } from '../../../../shared/ui/figures.ts'
 
 /** Features in as few words as people use: 985, 211, 双一流. */
@@ -77,7 +77,7 @@ export function rateText(probability: number, year: number): string {
 }
 
 /** Year and source of one past line. */
-export function pastFacts({ year, source, rankDerived }: PastYear): SourceFact[] {
+export function pastFacts({ year, source, rankDerived }: PastYear): Fact[] {
   return [
     { name: '年份', value: `${year}年` },
     { name: '来源', value: source },
@@ -98,7 +98,7 @@ export function majorLine({ planNum, fee, years, campus }: GroupMajor): string {
 }
 
 /** What an answer rests on, as facts. */
-export function basisFacts({ rank, tableYear, unitYear, lineYears, model, sources }: Basis): SourceFact[] {
+export function basisFacts({ rank, tableYear, unitYear, lineYears, model, sources }: Basis): Fact[] {
   return [
     { name: '我的位次', value: `${countText(rank)}（${tableYear}年一分一段表）` },
     { name: '院校专业', value: `${unitYear}年` },

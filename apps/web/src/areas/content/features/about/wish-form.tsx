@@ -6,7 +6,6 @@ import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { PhoneField } from '../../../../shared/ui/phone-field.tsx'
 import { TextField } from '../../../../shared/ui/text-field.tsx'
-import styles from './wish-form.module.css'
 
 /** Who wants to work with the tenant, and what about. */
 export function WishForm() {
@@ -27,14 +26,14 @@ export function WishForm() {
   })
   return (
     <Card title="商务合作">
-      <p className={styles.note}>学校、机构合作请填写以下信息，只用于商务合作联系。</p>
+      <p className="soft mb-12">学校、机构合作请填写以下信息，只用于商务合作联系。</p>
       <form {...form}>
         <TextField {...field('name')} label="联系人" autoComplete="name" />
         <TextField {...field('organisation')} label="单位" autoComplete="organization" />
         <PhoneField {...field('phone')} />
         <TextField {...field('need')} label="合作需求" rows={5} />
         {refusal !== null && (
-          <p className={styles.refusal} role="alert">
+          <p className="danger mb-8" role="alert">
             {refusal}
           </p>
         )}

@@ -28,7 +28,7 @@ export function HomeHeader({ onSwitchProvince }: { readonly onSwitchProvince: ()
         </button>
       </div>
       <p className={styles.hero}>你的位次，能上哪些学校</p>
-      <div className={styles.season}>
+      <div className="row touch">
         <SeasonLine provinceId={form.provinceId} year={form.year} />
       </div>
     </header>

@@ -62,8 +62,8 @@ function Consequences({ customerId, onGoOn }: ConsequencesProps) {
       <ul className={styles.list}>
         <li>订单记录，《电子商务法》要求自交易完成之日起至少保存三年，不再与您的账号关联</li>
       </ul>
-      <p className={styles.note}>需要留存的内容，请先下载。</p>
-      <div className={styles.actions}>
+      <p className="mb-12">需要留存的内容，请先下载。</p>
+      <div className="stack">
         <Button look="main" block busy={busy} onClick={() => void run()}>
           先下载个人数据
         </Button>

@@ -36,10 +36,10 @@ function Devices({ customerId }: { readonly customerId: number }) {
   }
   return (
     <>
-      <p className={styles.note}>
+      <p className="soft mb-8">
         同一账号最多保留最近登录的3台设备。发现不认识的设备，请让它退出，并修改登录密码。
       </p>
-      <ul>
+      <ul className="lines">
         {data.map((session) => (
           <Device key={session.sessionId} customerId={customerId} session={session} />
         ))}
@@ -78,7 +78,7 @@ function Device({ customerId, session }: DeviceProps) {
     <li className={styles.device}>
       <div className={styles.text}>
         <p className={styles.name}>{device}</p>
-        <p className={styles.times}>
+        <p className="note">
           {momentText(createdAt, now())}登录，{momentText(seenAt, now())}使用
         </p>
       </div>

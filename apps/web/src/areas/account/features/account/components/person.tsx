@@ -19,19 +19,19 @@ export function Person({ info }: { readonly info: UserInfo }) {
     <>
       <Avatar src={avatar} />
       <div className={styles.who}>
-        <p className={styles.name}>{name || phone || '未设置昵称'}</p>
-        {name !== '' && phone !== '' && <p className={styles.fact}>{phone}</p>}
+        <p className="title">{name || phone || '未设置昵称'}</p>
+        {name !== '' && phone !== '' && <p className="soft">{phone}</p>}
         {binding === null ? (
           <Button look="text" onClick={openBind}>
             未绑定高考省份和年份，去绑定
           </Button>
         ) : (
-          <p className={styles.fact}>
+          <p className="soft">
             {provinceById(binding.provinceId)?.name} · {binding.year}年高考
           </p>
         )}
         {info.vipInfo !== null && (
-          <p className={styles.fact}>
+          <p className="soft">
             {info.vipInfo.name}
             {info.vipInfo.endsAt !== null && `，${momentText(info.vipInfo.endsAt, now())}到期`}
           </p>

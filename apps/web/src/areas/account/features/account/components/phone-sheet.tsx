@@ -43,7 +43,7 @@ function Binding({ customerId, onChanged, onClose }: StepProps) {
   }
   return (
     <>
-      <p className={styles.note}>绑定后可用手机号登录。</p>
+      <p className="soft mb-12">绑定后可用手机号登录。</p>
       <NewPhoneForm action="绑定" present="" onProven={bind} />
     </>
   )
@@ -110,15 +110,13 @@ function ChangeSteps(props: StepProps & { readonly onRefused: () => void }) {
     return (
       <Step key="own" title="验证原手机号" place="第1步，共2步">
         <OwnPhoneForm hidden={hidden} type={SMS_TYPES.oldPhone} action="下一步" onProven={prove} />
-        <p className={styles.foot}>
-          原手机号已停用、收不到验证码时，请通过「关于我们」中的联系方式联系客服。
-        </p>
+        <p className="note mt-12">原手机号已停用、收不到验证码时，请通过「关于我们」中的联系方式联系客服。</p>
       </Step>
     )
   }
   return (
     <Step key="new" title="绑定新手机号" place="第2步，共2步">
-      <p className={styles.note}>更换后用新手机号登录，其他设备随即退出登录。30天内只能更换一次。</p>
+      <p className="soft mb-12">更换后用新手机号登录，其他设备随即退出登录。30天内只能更换一次。</p>
       <NewPhoneForm action="更换手机号" present={proof.phone} onProven={change} />
     </Step>
   )

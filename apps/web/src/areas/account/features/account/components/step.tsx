@@ -15,8 +15,8 @@ export function Step({ title, place, children }: StepProps) {
   useEffect(() => element.current?.focus({ preventScroll: true }), [])
   return (
     <div className={styles.step} ref={element} tabIndex={-1} role="group" aria-label={title}>
-      {place !== undefined && <p className={styles.place}>{place}</p>}
-      <h3 className={styles.title}>{title}</h3>
+      {place !== undefined && <p className="note">{place}</p>}
+      <h3 className="mb-12">{title}</h3>
       {children}
     </div>
   )

@@ -13,7 +13,6 @@ import { CropFrame } from './crop-frame.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { finish } from './editor-props.ts'
 import type { EditorProps } from './editor-props.ts'
-import styles from './avatar-sheet.module.css'
 
 /** Chooses a picture, a square of it, and keeps that. */
 export function AvatarSheet({
@@ -79,22 +78,22 @@ export function AvatarSheet({
         onChange={chosen}
       />
       {picture === null ? (
-        <div className={styles.now}>
+        <div className="row mb-12">
           <Avatar src={info.avatar} />
-          <p className={styles.note}>图片在本机裁成方形、缩小后上传，不带拍摄位置等信息。</p>
+          <p className="soft fill ml-12">图片在本机裁成方形、缩小后上传，不带拍摄位置等信息。</p>
         </div>
       ) : (
         <CropFrame picture={picture} framing={framing} onChange={setFraming} />
       )}
       {picture !== null && (
-        <div className={styles.more}>
+        <div className="mb-8">
           <Button block onClick={choose}>
             换一张图片
           </Button>
         </div>
       )}
       {picture === null && info.avatar !== '' && (
-        <div className={styles.more}>
+        <div className="mb-8">
           <Button look="danger" block busy={removal.busy} onClick={() => void removal.run()}>
             移除头像
           </Button>

@@ -16,7 +16,7 @@ export function Chips({ name, options, chosen, onPick }: ChipsProps) {
         <li key={option}>
           <button
             type="button"
-            className={styles.chip}
+            className={`chip ${styles.chip}`}
             aria-pressed={chosen(option)}
             onClick={() => onPick(option)}
           >

@@ -67,7 +67,7 @@ export function CropFrame({ picture, framing, onChange }: CropFrameProps) {
         />
       </button>
       <label className={styles.zoom}>
-        <span className={styles.label}>缩放</span>
+        <span className="soft fixed mr-12">缩放</span>
         <input
           type="range"
           className={styles.range}

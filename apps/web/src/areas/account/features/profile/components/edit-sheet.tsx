@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { confirm } from '../../../../../shared/ui/confirm.ts'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
-import styles from './edit-sheet.module.css'
 
 interface EditSheetProps {
   readonly open: boolean
@@ -39,7 +38,7 @@ export function EditSheet(props: EditSheetProps) {
       <form {...form}>
         {children}
         {refusal !== null && (
-          <p className={styles.refusal} role="alert">
+          <p className="danger mb-8" role="alert">
             {refusal}
           </p>
         )}

@@ -20,7 +20,7 @@ export function ProfileRows({ profile, onEdit }: ProfileRowsProps) {
   return (
     <>
       <Card title="基本资料">
-        <ul>
+        <ul className="lines">
           {row(
             '头像',
             'avatar',
@@ -35,13 +35,13 @@ export function ProfileRows({ profile, onEdit }: ProfileRowsProps) {
         </ul>
       </Card>
       <Card title="联系与收货">
-        <ul>
+        <ul className="lines">
           {row('联系和简介', 'other', otherText(info) || UNFILLED)}
           {row('收货地址', 'consignee', consignee === null ? UNFILLED : consigneeText(consignee))}
         </ul>
       </Card>
       <Card title="实名">
-        <ul>
+        <ul className="lines">
           {row(
             '实名认证',
             'realName',

@@ -23,7 +23,7 @@ export function RealNameSheet(props: RealNameProps) {
   return (
     <Sheet open={open} title={TITLE} onClose={onClose}>
       <Proof info={info} />
-      <p className={styles.note}>已完成实名认证，如需更改请联系客服。</p>
+      <p className="soft mb-12">已完成实名认证，如需更改请联系客服。</p>
     </Sheet>
   )
 }
@@ -53,7 +53,7 @@ function RealNameForm({ info, ...editor }: RealNameProps) {
   return (
     <EditSheet {...editor} title={TITLE} action={proven ? '重新认证' : '开始认证'} form={form}>
       {proven && <Proof info={info} />}
-      <p className={styles.note}>
+      <p className="soft mb-12">
         核对姓名与身份证号是否相符；服务未接入公安数据时，只核对号码格式，结果会写明。只保存隐去的姓名和无法还原的校验值，不保存身份证号。
       </p>
       <TextField {...form.field('realName')} label="真实姓名" autoComplete="name" />

@@ -96,12 +96,12 @@ function Offers({ schools, total, typed, onPick }: OffersProps) {
   }
   return (
     <>
-      <ul className={styles.offers} aria-label="查到的学校">
+      <ul className={`lines ${styles.offers}`} aria-label="查到的学校">
         {schools.map((school) => (
           <li key={school.schoolId}>
             <button type="button" className={styles.offer} onClick={() => onPick(school)}>
               <span>{school.schoolName}</span>
-              <span className={styles.place}>{school.boroughName}</span>
+              <span className="note fixed ml-8">{school.boroughName}</span>
             </button>
           </li>
         ))}

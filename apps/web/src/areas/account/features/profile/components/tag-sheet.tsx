@@ -30,7 +30,7 @@ export function TagSheet({ tags: before, ...editor }: EditorProps & { readonly t
   const remove = (tag: string): void => change({ tags: tags.filter((one) => one !== tag) })
   return (
     <EditSheet {...editor} title="个人标签" form={form}>
-      <p className={styles.note}>
+      <p className="soft mb-8">
         已选{tags.length}个，最多{MAX_TAGS}个。标签不影响概率的计算。
       </p>
       <ul className={styles.tags} aria-label="已选标签">
@@ -49,7 +49,7 @@ export function TagSheet({ tags: before, ...editor }: EditorProps & { readonly t
         ))}
       </ul>
       <div className={styles.own}>
-        <div className={styles.text}>
+        <div className="fill">
           <TextField {...form.field('tag')} label="自己写一个" maxLength={MAX_TAG_LENGTH} />
         </div>
         <Button onClick={() => add(typed)}>添加</Button>

@@ -26,7 +26,7 @@ export function Invitation({ shareCode, children }: InvitationProps) {
   return (
     <Card>
       <From shareCode={shareCode} brand={brand} />
-      <dl className={styles.offers}>
+      <dl>
         {OFFERS.map(([what, how]) => (
           <div key={what} className={styles.offer}>
             <dt>{what}</dt>
@@ -34,7 +34,7 @@ export function Invitation({ shareCode, children }: InvitationProps) {
           </div>
         ))}
       </dl>
-      <p className={styles.note}>不登录也能使用；登录后志愿表保存到账号。</p>
+      <p className="soft pt-12 topline mb-16">不登录也能使用；登录后志愿表保存到账号。</p>
       {children}
     </Card>
   )
@@ -44,7 +44,7 @@ function From({ shareCode, brand }: { readonly shareCode: string; readonly brand
   const { data, error, refetch } = useQuery(inviterQuery(shareCode))
   if (error !== null) return <FailedState what="邀请人" error={error} onRetry={() => void refetch()} />
   if (data === null) {
-    return <p className={styles.gone}>这个邀请链接已失效，不影响使用{brand}。</p>
+    return <p className="soft mb-12">这个邀请链接已失效，不影响使用{brand}。</p>
   }
   return (
     <div className={styles.from}>
@@ -53,7 +53,7 @@ function From({ shareCode, brand }: { readonly shareCode: string; readonly brand
       ) : (
         <>
           <Avatar src={data.avatar} />
-          <p className={styles.who}>
+          <p className="title fill ml-12">
             {data.name === '' ? '好友' : data.name}邀请您使用{brand}
           </p>
         </>

@@ -19,7 +19,7 @@ export function OwnInvite({ shareCode }: { readonly shareCode: string }) {
   }
   return (
     <Card title="邀请同学和家长">
-      <p className={styles.note}>
+      <p className="soft">
         对方扫码或打开链接，就能查位次、看能上的学校。对方只看到您昵称的第一个字和头像，看不到您的成绩和志愿表。
       </p>
       <div className={styles.code}>
@@ -28,7 +28,7 @@ export function OwnInvite({ shareCode }: { readonly shareCode: string }) {
         </Suspense>
       </div>
       <p className={styles.link}>{link}</p>
-      <div className={styles.actions}>
+      <div className="columns mb-8">
         <Button look={canShare() ? 'plain' : 'main'} block onClick={() => void copy()}>
           复制链接
         </Button>
@@ -38,7 +38,7 @@ export function OwnInvite({ shareCode }: { readonly shareCode: string }) {
           </Button>
         )}
       </div>
-      {isMessagingApp() && <p className={styles.note}>也可以点右上角“…”直接转发本页。</p>}
+      {isMessagingApp() && <p className="soft">也可以点右上角“…”直接转发本页。</p>}
     </Card>
   )
 }

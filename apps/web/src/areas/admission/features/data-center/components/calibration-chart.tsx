@@ -11,7 +11,7 @@ const LINES = [25, 50, 75]
 export function CalibrationChart({ bins }: Pick<Reliability, 'bins'>) {
   return (
     <figure className={styles.chart}>
-      <p className={styles.axis} aria-hidden="true">
+      <p className="note" aria-hidden="true">
         ↑ 实际投进的比例
       </p>
       <div className={styles.frame}>
@@ -54,10 +54,10 @@ export function CalibrationChart({ bins }: Pick<Reliability, 'bins'>) {
           ))}
         </p>
       </div>
-      <p className={styles.axisEnd} aria-hidden="true">
+      <p className="note right" aria-hidden="true">
         说的概率 →
       </p>
-      <figcaption className={styles.caption}>
+      <figcaption className="note mt-4">
         一个点是一档概率，点越大人次越多。落在斜线上，就是说多少准多少；在斜线上方，是实际比说的好。
       </figcaption>
     </figure>

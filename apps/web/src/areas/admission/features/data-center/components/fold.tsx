@@ -13,7 +13,7 @@ export function Fold({ label, children }: FoldProps) {
   return (
     <details className={styles.fold}>
       <summary className={styles.label}>
-        <span className={styles.text}>{label}</span>
+        <span className="fill">{label}</span>
         <span className={styles.mark}>
           <Icon name="down" size={16} />
         </span>

@@ -28,12 +28,12 @@ function Kind({ block, wanted }: { readonly block: KindBlock; readonly wanted: W
         {kindName} {demo && <DemoMark />}
       </h3>
       {strip.length > 0 && <YearStrip name={kindName} strip={strip} />}
-      {earlier.length > 0 && <p className={styles.note}>更早还有{yearsText(earlier)}</p>}
-      {missing !== '' && <p className={styles.note}>{missing}</p>}
+      {earlier.length > 0 && <p className="note">更早还有{yearsText(earlier)}</p>}
+      {missing !== '' && <p className="note">{missing}</p>}
       {sources.length > 0 && (
         <Fold
           label={
-            <span className={styles.open}>
+            <span className="accent">
               共{countText(rows)}条，{sources.length}个来源
               <span className="visually-hidden">：{kindName}</span>
             </span>

@@ -16,7 +16,7 @@ interface ProvinceHeadProps {
 export function ProvinceHead({ provName, demo, texts, updated, onSwitch }: ProvinceHeadProps) {
   return (
     <section className={styles.head}>
-      <div className={styles.bar}>
+      <div className="row wrap">
         <button type="button" className={styles.province} aria-haspopup="dialog" onClick={onSwitch}>
           <Icon name="place" size={20} />
           <span className="visually-hidden">省份：</span>
@@ -31,7 +31,7 @@ export function ProvinceHead({ provName, demo, texts, updated, onSwitch }: Provi
           {text}
         </p>
       ))}
-      {updated !== '' && <p className={styles.updated}>{updated}</p>}
+      {updated !== '' && <p className="note mt-4">{updated}</p>}
     </section>
   )
 }

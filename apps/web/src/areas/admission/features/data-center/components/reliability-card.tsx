@@ -1,4 +1,5 @@
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { SelectField } from '../../../../../shared/ui/select-field.tsx'
 import { DemoMark } from '../../../../../shared/ui/tag.tsx'
 import type { Reliability } from '../api.ts'
@@ -45,14 +46,14 @@ export function ReliabilityCard({ series, chosen, thisYear, onChoose }: Reliabil
           if (one !== undefined) onChoose(seriesKey(one))
         }}
       />
-      <p className={isOff(chosen) ? styles.off : styles.verdict}>{verdictText(chosen, thisYear)}</p>
-      <p className={styles.soft}>{distanceText(chosen)}</p>
+      <p className={classNames('title', isOff(chosen) && styles.off)}>{verdictText(chosen, thisYear)}</p>
+      <p className="soft mt-4">{distanceText(chosen)}</p>
       <CalibrationChart bins={chosen.bins} />
-      <Fold label={<span className={styles.open}>看数据</span>}>
+      <Fold label={<span className="accent">看数据</span>}>
         <BinTable bins={chosen.bins} />
       </Fold>
       <Findings series={chosen} />
-      <Fold label={<span className={styles.open}>怎么检验的</span>}>
+      <Fold label={<span className="accent">怎么检验的</span>}>
         {methodTexts(chosen).map((text) => (
           <p key={text} className={styles.method}>
             {text}
@@ -67,7 +68,7 @@ export function ReliabilityCard({ series, chosen, thisYear, onChoose }: Reliabil
 function Findings({ series }: { readonly series: Reliability }) {
   const texts = [coverageText(series), matchedText(series), simpleText(series)].filter((text) => text !== '')
   return (
-    <div className={styles.findings}>
+    <div className="pt-12 topline">
       <dl>
         {sectionWords(series).map(({ word, told, filed, lean }) => (
           <div key={word} className={styles.section}>
@@ -80,7 +81,7 @@ function Findings({ series }: { readonly series: Reliability }) {
         ))}
       </dl>
       {texts.map((text) => (
-        <p key={text} className={styles.finding}>
+        <p key={text} className="mt-8">
           {text}
         </p>
       ))}
@@ -90,7 +91,7 @@ function Findings({ series }: { readonly series: Reliability }) {
 
 function BinTable({ bins }: Pick<Reliability, 'bins'>) {
   return (
-    <table className={styles.table}>
+    <table className={`table mb-12 ${styles.table}`}>
       <caption className="visually-hidden">各档概率说的和实际的</caption>
       <thead>
         <tr>

@@ -8,7 +8,7 @@ import styles from './source-list.module.css'
 /** Where the rows of a kind come from: each source with what must be known of it, and its rows on tap. */
 export function SourceList({ sources }: { readonly sources: readonly SourceBlock[] }) {
   return (
-    <ul className={styles.sources}>
+    <ul className={`lines ${styles.sources}`}>
       {sources.map((source) => (
         <li key={`${source.source} ${source.origin} ${source.note}`}>
           <Source source={source} />
@@ -43,7 +43,7 @@ function SliceTable({ name, slices }: { readonly name: string; readonly slices: 
   const tracks = slices.some(({ trackName }) => trackName !== '')
   const levels = slices.some(({ levelName }) => levelName !== '')
   return (
-    <table className={styles.table}>
+    <table className={`table ${styles.table}`}>
       <caption className="visually-hidden">{name}的明细</caption>
       <thead>
         <tr>

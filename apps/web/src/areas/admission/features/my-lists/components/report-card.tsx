@@ -22,10 +22,10 @@ interface ReportCardProps {
 /** A list: what it is for, how much is in it, what can be done with it. */
 export function ReportCard({ name, grade, count, kept, mark, to, children }: ReportCardProps) {
   return (
-    <li className={styles.card}>
+    <li className="surface">
       <Link className={styles.open} to={to}>
-        <span className={styles.text}>
-          <span className={styles.name}>
+        <span className="block fill">
+          <span className="title block">
             {name} {mark !== undefined && <Tag tone="warn">{mark}</Tag>}
           </span>
           <span className={styles.fact}>{grade}</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
+import { ShareBar } from '../../../../../shared/ui/share-bar.tsx'
 import { shareText } from '../../../../../shared/ui/share-text.ts'
 import type { End } from '../simulate.ts'
 import styles from './end-rows.module.css'
@@ -23,7 +24,7 @@ export function EndRows({ ends, onOut }: EndRowsProps) {
   const restText = `另有${rare.length}个不到0.5%，合计${shareText(rest)}`
   return (
     <>
-      <ol className={styles.ends}>
+      <ol className={`lines ${styles.ends}`}>
         {shown.map((end) => (
           <li key={end.planId}>
             {onOut === undefined ? (
@@ -76,18 +77,15 @@ function Inside({ end, act = '' }: InsideProps) {
         {place}
         <span className="visually-hidden">志愿</span>
       </span>
-      <span className={styles.names}>
+      <span>
         <span className={styles.name}>{univName}</span>
         <span className={styles.soft}>
           {[unitName, chance === null ? '数据不足' : `投档概率${shareText(chance)}`]
             .filter(Boolean)
             .join(' · ')}
-          {refused >= 0.0005 && <span className={styles.refused}> 退档{shareText(refused)}</span>}
+          {refused >= 0.0005 && <span className="warn"> 退档{shareText(refused)}</span>}
         </span>
-        <svg className={styles.bar} height="6" aria-hidden="true" focusable="false">
-          <rect className={styles.track} width="100%" height="6" rx="3" />
-          <rect className={styles.taken} width={`${(taken * 100).toFixed(2)}%`} height="6" rx="3" />
-        </svg>
+        <ShareBar share={taken} height={6} />
       </span>
       <span className={styles.share}>{out ? '已去掉' : chance === null ? '--' : shareText(taken)}</span>
     </>

@@ -46,7 +46,7 @@ function Inside({ basis, score, nearby, simulate, onExplain }: Omit<OutlookSheet
   const left = now.ends.find(({ planId }) => planId === without)
   return (
     <>
-      <div className={styles.top}>
+      <div>
         <RiskFigures risks={shown} before={asking ? now : undefined} />
         <OutlookPicture simulation={shown} />
       </div>
@@ -55,13 +55,13 @@ function Inside({ basis, score, nearby, simulate, onExplain }: Omit<OutlookSheet
           {one}
         </p>
       ))}
-      <section className={styles.ask} aria-label="假设">
+      <section className="box" aria-label="假设">
         {nearby === undefined ? (
           <p className={styles.soft}>没有取到附近分数的位次，暂时不能改变分数来看。</p>
         ) : (
           <ScoreShift nearby={nearby} score={score} rank={basis.rank} shift={shift} onShift={setShift} />
         )}
-        <div className={styles.state}>
+        <div className="row wrap between touch">
           <output className={styles.soft}>
             {left === undefined
               ? '点下面的志愿，看去掉它会怎样。'
@@ -80,9 +80,9 @@ function Inside({ basis, score, nearby, simulate, onExplain }: Omit<OutlookSheet
           )}
         </div>
       </section>
-      <h3 className={styles.title}>最终去哪里</h3>
+      <h3 className="heading">最终去哪里</h3>
       <EndRows ends={shown.ends} onOut={(planId) => setWithout(planId === without ? null : planId)} />
-      <div className={styles.basis}>
+      <div className="note mt-12">
         <p>
           平行志愿一轮投档：从上到下，投进第一个够得上的志愿，退档后不再投后面的。各志愿的投档线同年一起起落，已算在内。退档按不服从调剂而所选专业录满估算，不含体检、单科和加试的限制。
         </p>

@@ -17,7 +17,7 @@ export function OutlookStrip({ simulation, onOpen }: OutlookStripProps) {
   const { slipping, refusal } = simulation
   const [best] = likeliest(simulation, 1)
   return (
-    <button type="button" className={styles.strip} aria-haspopup="dialog" onClick={onOpen}>
+    <button type="button" className="left row touch full" aria-haspopup="dialog" onClick={onOpen}>
       <span className={styles.text}>
         <span className="visually-hidden">志愿表模拟：</span>
         <span className={styles.part}>

@@ -23,7 +23,7 @@ export function ScoreShift({ nearby, score, rank, shift, onShift }: ScoreShiftPr
   const to = (asked: number): void => onShift(Math.min(up, Math.max(-down, asked)))
   const text = `${score + shift}分${shift === 0 ? '' : `（${shift > 0 ? '+' : ''}${shift}）`}，位次${ranked === null ? '未知' : countText(ranked)}`
   return (
-    <div className={styles.shift}>
+    <div>
       <label htmlFor={id}>
         如果是 <strong>{text}</strong>
       </label>

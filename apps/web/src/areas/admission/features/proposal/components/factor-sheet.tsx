@@ -64,7 +64,7 @@ function FactorForm({ open, onClose, preferences, classes, kept, onSave }: Facto
       footer={
         <>
           {refusal !== null && (
-            <p className={styles.refusal} role="alert">
+            <p className="danger mb-8" role="alert">
               没有保存：{refusal}
             </p>
           )}
@@ -77,7 +77,7 @@ function FactorForm({ open, onClose, preferences, classes, kept, onSave }: Facto
         </>
       }
     >
-      <p className={styles.lead}>用来生成方案：数字越大越看重，0是不考虑。{kept}。</p>
+      <p className="note mb-8">用来生成方案：数字越大越看重，0是不考虑。{kept}。</p>
       {SIDES.map((side) => (
         <WeightSlider
           key={side}
@@ -86,7 +86,7 @@ function FactorForm({ open, onClose, preferences, classes, kept, onSave }: Facto
           onWeight={(weight) => change({ [side]: weight })}
         />
       ))}
-      <div className={styles.fee}>
+      <div className="mt-12">
         <FeeLimit text={values.feeLimit} wrong={first !== null} onText={(feeLimit) => change({ feeLimit })} />
       </div>
       <WishPicker

@@ -26,7 +26,7 @@ export function FindingList({ findings, nameOf }: FindingListProps) {
               <h3 className={styles.title}>{title}</h3>
               <p>{text}</p>
               {reportNos.length > 0 && (
-                <ul className={styles.choices}>
+                <ul className="note mt-4">
                   {reportNos.map((reportNo) => (
                     <li key={reportNo}>
                       第{reportNo}志愿 {nameOf(reportNo) ?? ''}

@@ -67,7 +67,7 @@ export function OrderSheet(props: OrderSheetProps) {
       )}
       {proposal !== undefined && !nothing && (
         <>
-          <p className={styles.lead}>
+          <p className="mb-12">
             有{moves.length}个志愿排在把握更大的志愿后面，几乎轮不到。往前挪不增加风险，其余志愿的先后不变。
           </p>
           <Risks before={proposal.before} after={proposal.after} />
@@ -78,7 +78,7 @@ export function OrderSheet(props: OrderSheetProps) {
           </ol>
           {down.length > 0 && (
             <>
-              <h3 className={styles.down}>因此顺延到后面，前面的都未投档时照样投</h3>
+              <h3 className="note regular mt-12">因此顺延到后面，前面的都未投档时照样投</h3>
               <ol>
                 {down.map((move) => (
                   <Place key={move.planId} move={move} />
@@ -110,8 +110,8 @@ function Place({ move: { name, from, to }, reason }: PlaceProps) {
         <span className="visually-hidden">志愿：</span>
       </span>
       <span>
-        <span className={styles.name}>{name}</span>
-        {reason !== undefined && <span className={styles.reason}>{reason}</span>}
+        <span className="bold block">{name}</span>
+        {reason !== undefined && <span className="note block">{reason}</span>}
       </span>
     </li>
   )

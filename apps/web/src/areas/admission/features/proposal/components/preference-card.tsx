@@ -1,6 +1,7 @@
 import { MOST_WEIGHT } from '@wenjin/engine'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
+import { ShareBar } from '../../../../../shared/ui/share-bar.tsx'
 import { riskText, SIDE_NAMES, SIDES, wishesOf } from '../preferences.ts'
 import type { Preferences } from '../preferences.ts'
 import styles from './preference-card.module.css'
@@ -29,21 +30,13 @@ export function PreferenceCard({ preferences, onChange }: PreferenceCardProps) {
             <dt>{SIDE_NAMES[side]}</dt>
             <dd>
               <strong>{preferences[side]}</strong>
-              <span className={styles.soft}>/{MOST_WEIGHT}</span>
-              <svg className={styles.bar} height="4" aria-hidden="true" focusable="false">
-                <rect className={styles.track} width="100%" height="4" rx="2" />
-                <rect
-                  className={styles.fill}
-                  width={`${(preferences[side] / MOST_WEIGHT) * 100}%`}
-                  height="4"
-                  rx="2"
-                />
-              </svg>
+              <span className="note">/{MOST_WEIGHT}</span>
+              <ShareBar share={preferences[side] / MOST_WEIGHT} height={4} />
             </dd>
           </div>
         ))}
       </dl>
-      <p className={styles.soft}>
+      <p className="note">
         {wishesOf(preferences)}，滑档风险不超过{riskText(preferences.chance)}
       </p>
     </Card>

@@ -7,7 +7,7 @@ import styles from './proposal-list.module.css'
 /** The proposed choices in their order, each with its chance and why it is there. */
 export function ProposalList({ list }: { readonly list: readonly ProposedChoice[] }) {
   return (
-    <ol className={styles.list} aria-label="方案">
+    <ol aria-label="方案">
       {list.flatMap(({ univ, taken, reason }, i) => {
         const [unit] = univ.groups
         if (unit === undefined) return []
@@ -19,9 +19,9 @@ export function ProposalList({ list }: { readonly list: readonly ProposedChoice[
         ].filter((fact) => fact !== '')
         return [
           <li key={unit.planId} className={styles.choice}>
-            <span className={styles.place}>{i + 1}</span>
+            <span className="soft center">{i + 1}</span>
             <span className={styles.body}>
-              <span className={styles.name}>
+              <span className="bold">
                 {univ.univName} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
               </span>
               <span>{unit.unitName}</span>

@@ -17,7 +17,7 @@ export function WeightSlider({ side, weight, onWeight }: WeightSliderProps) {
     <div className={styles.slider}>
       <label className={styles.head} htmlFor={id}>
         <strong>{SIDE_NAMES[side]}</strong>
-        <span className={styles.word}>
+        <span className="accent">
           {weight} {weightText(side, weight)}
         </span>
       </label>

@@ -1,4 +1,3 @@
-import { classNames } from '../../../../../shared/ui/class-names.ts'
 import styles from './wish-picker.module.css'
 
 interface WishChipProps {
@@ -10,12 +9,7 @@ interface WishChipProps {
 /** One thing that may be wished for. */
 export function WishChip({ text, chosen, onToggle }: WishChipProps) {
   return (
-    <button
-      type="button"
-      className={classNames(styles.chip, chosen && styles.chosen)}
-      aria-pressed={chosen}
-      onClick={onToggle}
-    >
+    <button type="button" className={`chip ${styles.chip}`} aria-pressed={chosen} onClick={onToggle}>
       {text}
     </button>
   )

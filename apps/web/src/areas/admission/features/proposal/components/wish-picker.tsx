@@ -39,10 +39,10 @@ export function WishPicker({ areas, majorClasses, classes, onAreas, onClasses }:
         </div>
       </Fold>
       <Fold title="意向专业类" count={majorClasses.length}>
-        {classes.length === 0 && <p className={styles.note}>没有取到本批次的专业类，稍后再试。</p>}
+        {classes.length === 0 && <p className="note regular">没有取到本批次的专业类，稍后再试。</p>}
         {categories.map((category) => (
-          <div key={category} className={styles.group}>
-            <h3 className={styles.note}>{category}</h3>
+          <div key={category} className="mb-8">
+            <h3 className="note regular">{category}</h3>
             <div className={styles.chips}>
               {classes
                 .filter((one) => one.category === category)
@@ -87,7 +87,7 @@ function Fold({
     <details className={styles.fold}>
       <summary className={styles.summary}>
         <strong>{title}</strong>
-        <span className={styles.note}>{count === 0 ? '不限' : `已选${count}个`}</span>
+        <span className="note regular">{count === 0 ? '不限' : `已选${count}个`}</span>
       </summary>
       {children}
     </details>

@@ -78,7 +78,7 @@ function Rules({
           <p>{tieBreak.text}</p>
         </Fact>
       )}
-      <p className={styles.note}>填报规则每年可能调整，请以省招生考试机构当年公布的为准。</p>
+      <p className="note">填报规则每年可能调整，请以省招生考试机构当年公布的为准。</p>
     </>
   )
 }
@@ -93,7 +93,7 @@ interface FactProps {
 
 function Fact({ title, confidence, source = '', demo = false, children }: FactProps) {
   return (
-    <section className={styles.fact}>
+    <section className="mb-16">
       <h3 className={styles.title}>
         {title}
         {confidence !== undefined && (
@@ -102,7 +102,7 @@ function Fact({ title, confidence, source = '', demo = false, children }: FactPr
         {demo && <DemoMark />}
       </h3>
       {children}
-      {source !== '' && <p className={styles.source}>来源：{source}</p>}
+      {source !== '' && <p className="note">来源：{source}</p>}
     </section>
   )
 }

@@ -11,9 +11,9 @@ interface BatchTabsProps {
 /** The province's batches; one that cannot be filled can be looked at and says why below. */
 export function BatchTabs({ batches, current, onChoose }: BatchTabsProps) {
   return (
-    <ul className={styles.tabs} aria-label="批次">
+    <ul className="scroller sides" aria-label="批次">
       {batches.map(({ batchId, batchName, reportEnabled }) => (
-        <li key={batchId} className={styles.item}>
+        <li key={batchId} className="fixed mr-16">
           <button
             type="button"
             className={classNames(styles.tab, batchId === current && styles.current)}
@@ -21,7 +21,7 @@ export function BatchTabs({ batches, current, onChoose }: BatchTabsProps) {
             onClick={() => onChoose(batchId)}
           >
             {batchName}
-            {reportEnabled === 0 && <span className={styles.closed}>不可填</span>}
+            {reportEnabled === 0 && <span className="note regular ml-4">不可填</span>}
           </button>
         </li>
       ))}

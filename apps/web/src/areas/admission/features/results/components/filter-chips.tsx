@@ -16,7 +16,7 @@ interface FilterChipsProps {
 export function FilterChips({ filters, batch, facets, onChange }: FilterChipsProps) {
   if (filterCount(filters) === 0) return null
   return (
-    <ul className={styles.chips} aria-label="已选筛选条件">
+    <ul className={`scroller sides ${styles.chips}`} aria-label="已选筛选条件">
       {FILTER_ORDER.flatMap((name) =>
         filters[name].map((value) => {
           const text = filterText(name, value, batch, facets)
@@ -24,7 +24,7 @@ export function FilterChips({ filters, batch, facets, onChange }: FilterChipsPro
             <li key={`${name}${value}`}>
               <button
                 type="button"
-                className={styles.chip}
+                className="row touch mr-8"
                 aria-label={`取消筛选：${text}`}
                 onClick={() => onChange(toggleFilter(filters, name, value))}
               >

@@ -24,10 +24,10 @@ export function FilterOptions({ name, groups, chosen, onToggle }: FilterOptionsP
   return (
     <fieldset>
       <legend className="visually-hidden">{FILTER_TITLES[name]}</legend>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+      {note !== undefined && <p className="note regular mb-4">{note}</p>}
       {groups.map(({ title, options }) => (
         <div key={title} className={styles.group}>
-          {title !== '' && <h3 className={styles.title}>{title}</h3>}
+          {title !== '' && <h3 className="note regular mb-4">{title}</h3>}
           {options.map(({ value, name: text, count }) => {
             const picked = chosen.includes(value)
             return (
@@ -39,7 +39,7 @@ export function FilterOptions({ name, groups, chosen, onToggle }: FilterOptionsP
                 onClick={() => onToggle(value)}
               >
                 <span>{text}</span>
-                <span className={styles.count}>{countText(count)}</span>
+                <span className="note regular fixed ml-8">{countText(count)}</span>
               </button>
             )
           })}

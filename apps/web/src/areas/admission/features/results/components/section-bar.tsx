@@ -27,7 +27,7 @@ const SEGMENTS: readonly { readonly name: string; readonly sections: readonly Se
 /** The sections with the number of units in each under the filters in force. */
 export function SectionBar({ sections, counts, onChange }: SectionBarProps) {
   return (
-    <ul className={styles.bar} aria-label="录取可能性">
+    <ul className={`scroller ${styles.bar}`} aria-label="录取可能性">
       {SEGMENTS.map((segment) => {
         const current =
           sections.length === segment.sections.length &&

@@ -22,7 +22,7 @@ export function BasisNotes({ basis, onExplain }: BasisNotesProps) {
           </>
         )}
         {first ?? `概率由${basis.lineYears.join('、')}年投档位次估计`}
-        {rest.length > 0 && <span className={styles.more}> 另有{rest.length}条说明</span>}
+        {rest.length > 0 && <span className="accent"> 另有{rest.length}条说明</span>}
       </span>
       <Icon name="forward" size={16} />
     </button>

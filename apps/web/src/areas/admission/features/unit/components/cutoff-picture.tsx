@@ -17,13 +17,19 @@ export function CutoffPicture({ curve, text }: { readonly curve: CutoffCurve; re
   return (
     <figure className={styles.picture}>
       <svg
-        className={styles.drawing}
+        className="block full"
         height={BASE + 14 + curve.past.length * ROW}
         role="img"
         aria-label={text}
         focusable="false"
       >
-        <svg width="100%" height={BASE} viewBox={`0 0 ${WIDTH} ${BASE}`} preserveAspectRatio="none">
+        <svg
+          width="100%"
+          height={BASE}
+          viewBox={`0 0 ${WIDTH} ${BASE}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <defs>
             <clipPath id={reached}>
               <rect x={curve.own * WIDTH} width={WIDTH} height={BASE} />
@@ -58,11 +64,11 @@ export function CutoffPicture({ curve, text }: { readonly curve: CutoffCurve; re
           </g>
         ))}
       </svg>
-      <figcaption className={styles.ends}>
+      <figcaption className="note row wrap between">
         <span>← 位次更靠前（更难）</span>
         <span>位次更靠后 →</span>
       </figcaption>
-      <p className={styles.legend}>
+      <p className="note row wrap">
         <span className={styles.key} aria-hidden="true" />
         投得进的部分
         <span className={styles.keyLine} aria-hidden="true" />

@@ -8,7 +8,7 @@ export function DataLink({ provinceId }: { readonly provinceId: number }) {
   return (
     <Link className={styles.link} to={`${PATHS.data}?provinceId=${provinceId}`}>
       数据与准确度
-      <span className={styles.about}>收录了哪些年份，过去的概率准不准</span>
+      <span className="note regular block">收录了哪些年份，过去的概率准不准</span>
       <span className={styles.mark}>
         <Icon name="forward" size={18} />
       </span>

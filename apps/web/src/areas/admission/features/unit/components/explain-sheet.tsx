@@ -1,6 +1,7 @@
 import type { Basis } from '@wenjin/contract'
 import { SECTION_FLOOR, SECTION_NAMES, SECTIONS } from '@wenjin/engine'
 import type { Section } from '@wenjin/engine'
+import { Facts } from '../../../../../shared/ui/facts.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { basisFacts } from '../words.ts'
 import { DataLink } from './data-link.tsx'
@@ -47,7 +48,7 @@ export function ExplainSheet({ open, onClose, basis, provinceId }: ExplainSheetP
           {SUREST_FIRST.map((section) => (
             <div key={section}>
               <dt>
-                {SECTION_NAMES[section]} <span className={styles.soft}>{rangeOf(section)}</span>
+                {SECTION_NAMES[section]} <span className="note regular">{rangeOf(section)}</span>
               </dt>
               <dd>{ADVICE[section]}</dd>
             </div>
@@ -64,14 +65,7 @@ export function ExplainSheet({ open, onClose, basis, provinceId }: ExplainSheetP
           <li>概率是估计，不是承诺。请结合招生章程和当年招生计划，以省招生考试机构公布的为准。</li>
         </ul>
         <h3>数据与模型</h3>
-        <dl className={styles.facts}>
-          {basisFacts(basis).map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={basisFacts(basis)} />
         <DataLink provinceId={provinceId} />
       </div>
     </Sheet>

@@ -55,17 +55,17 @@ export function GroupSheet(props: GroupSheetProps) {
       }
     >
       <div className={styles.head}>
-        <div className={styles.unit}>
+        <div className="fill">
           <h3 className={styles.title}>
             {title} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
           </h3>
-          <p className={styles.soft}>{facts}</p>
+          <p className="note">{facts}</p>
         </div>
         <Button look="text" name={`看院校：${univ.univName}`} onClick={() => onUniv(univ)}>
           看院校
         </Button>
       </div>
-      {unit.note !== '' && <p className={styles.note}>{unit.note}</p>}
+      {unit.note !== '' && <p className="note box mb-12">{unit.note}</p>}
       <UnitOutlook unit={unit} ownRank={ownRank} onExplain={onExplain} onRate={onRate} />
       <h3 className={styles.section}>往年投档</h3>
       <HistoryTable history={unit.history} what="投档" demo={demo} />
@@ -87,15 +87,15 @@ function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupS
       <h3 className={styles.section}>
         {isGroup ? '组内专业' : '专业说明'}
         {isGroup && (
-          <span className={styles.limit}>
+          <span className="note regular">
             已选{chosen.length}个，表上{batch.majorNum}个
           </span>
         )}
       </h3>
       {data.majorList.length === 0 && (
-        <p className={styles.soft}>来源只有投档线，没有组内专业，请以{candidate.year}年招生计划为准。</p>
+        <p className="note">来源只有投档线，没有组内专业，请以{candidate.year}年招生计划为准。</p>
       )}
-      <ul className={styles.majors}>
+      <ul className="mb-12">
         {data.majorList.map((major) => (
           <MajorRow
             key={major.planId}
@@ -108,7 +108,7 @@ function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupS
         ))}
       </ul>
       {isGroup && chosen.length > batch.majorNum && (
-        <p className={styles.note}>
+        <p className="note box mb-12">
           志愿表上每个专业组可填{batch.majorNum}个专业，第{batch.majorNum + 1}
           个起为备选，可在志愿表中调整顺序。
         </p>
@@ -121,7 +121,7 @@ function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupS
             text={picking.obeys(unit.planId) ? '服从调剂' : '不服从调剂'}
             onToggle={() => picking.toggleObey(unit.planId)}
           />
-          <p className={styles.soft}>
+          <p className="note">
             服从：所选专业录满时，可调剂到组内其他专业。不服从：所选专业都录满时会被退档，本批次不再投档。
           </p>
         </div>

@@ -17,15 +17,15 @@ export function HistoryLine({ unit, ownRank }: HistoryLineProps) {
       <span className={styles.years}>
         {unit.history.slice(0, 3).map(({ year, score, rank, planNum }, i) => (
           <span className={styles.year} key={year}>
-            <span className={styles.line}>
+            <span className="block">
               <svg className={styles.mark} viewBox="0 0 9 9" aria-hidden="true" focusable="false">
                 <circle className={markClass(i)} cx="4.5" cy="4.5" r={i === 2 ? 2.5 : 3.5} />
               </svg>
-              <span className={styles.label}>{year}</span> {score === null ? '--' : `${score}分`}
+              <span className="soft">{year}</span> {score === null ? '--' : `${score}分`}
             </span>
-            <span className={styles.rank}>
+            <span className="block">
               {rank === null ? '--' : `${countText(rank)}位`}
-              {planNum !== null && <span className={styles.label}> {planNum}人</span>}
+              {planNum !== null && <span className="soft"> {planNum}人</span>}
             </span>
           </span>
         ))}

@@ -13,9 +13,9 @@ interface HistoryTableProps {
 
 /** Past years one a row; each line tells its source on tap. */
 export function HistoryTable({ history, what, demo }: HistoryTableProps) {
-  if (history.length === 0) return <p className={styles.none}>暂无往年{what}数据。</p>
+  if (history.length === 0) return <p className="soft">暂无往年{what}数据。</p>
   return (
-    <table className={styles.table}>
+    <table className={`table ${styles.table}`}>
       <thead>
         <tr>
           <th scope="col">年份</th>

@@ -19,18 +19,18 @@ export function MajorRow({ major, place, requirement, onToggle, onOpen }: MajorR
   return (
     <li className={styles.row}>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
-        <span className={styles.name}>
-          {major.majorNo !== '' && <span className={styles.soft}>{major.majorNo} </span>}
+        <span className="block">
+          {major.majorNo !== '' && <span className="soft">{major.majorNo} </span>}
           {major.majorName}
         </span>
-        <span className={styles.line}>{majorLine(major)}</span>
-        {major.requirement !== requirement && <span className={styles.line}>选科 {major.requirement}</span>}
+        <span className="note block">{majorLine(major)}</span>
+        {major.requirement !== requirement && <span className="note block">选科 {major.requirement}</span>}
         {latest !== undefined && latest.score !== null && (
-          <span className={styles.line}>
+          <span className="note block">
             {latest.year}年录取最低{latest.score}分
           </span>
         )}
-        {major.note !== '' && <span className={styles.note}>{major.note}</span>}
+        {major.note !== '' && <span className="note two-lines">{major.note}</span>}
       </button>
       <PickButton name={major.majorName} place={place} onToggle={onToggle} />
     </li>

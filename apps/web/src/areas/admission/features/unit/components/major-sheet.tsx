@@ -1,9 +1,9 @@
 import type { GroupMajor } from '@wenjin/contract'
 import type { ReactNode } from 'react'
+import { Facts } from '../../../../../shared/ui/facts.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { feeText } from '../words.ts'
 import { HistoryTable } from './history-table.tsx'
-import styles from './major-sheet.module.css'
 
 interface MajorSheetProps {
   readonly open: boolean
@@ -26,23 +26,14 @@ export function MajorSheet({ open, onClose, major, univName, demo, aside }: Majo
     ['学制', major.years === null ? '' : `${major.years}年`],
     ['校区', major.campus],
     ['备注', major.note],
-  ]
+  ] as const
   return (
     <Sheet open={open} title={major.majorName} demo={demo} onClose={onClose}>
       {aside}
-      <dl>
-        {facts.map(([name, value]) => (
-          <div key={name} className={styles.fact}>
-            <dt>{name}</dt>
-            <dd>{value === '' ? '未注明' : value}</dd>
-          </div>
-        ))}
-      </dl>
-      <h3 className={styles.section}>往年录取</h3>
+      <Facts facts={facts.map(([name, value]) => ({ name, value: value === '' ? '未注明' : value }))} />
+      <h3 className="heading">往年录取</h3>
       <HistoryTable history={major.history} what="录取" demo={demo} />
-      {major.history.length > 0 && (
-        <p className={styles.note}>专业录取线在投档之后产生，只作选专业的参考。</p>
-      )}
+      {major.history.length > 0 && <p className="note mt-8">专业录取线在投档之后产生，只作选专业的参考。</p>}
     </Sheet>
   )
 }

@@ -18,7 +18,7 @@ export function PickButton({ name, place, onToggle }: PickButtonProps) {
   return (
     <button
       type="button"
-      className={styles.button}
+      className="square"
       aria-pressed={chosen}
       aria-label={chosen ? `${name}，已填第${place}志愿，移出志愿表` : `${name}，加入志愿表`}
       onClick={toggle}

@@ -1,6 +1,7 @@
 import type { Basis, Unit, University } from '@wenjin/contract'
 import { BandFigure } from '../../../../../shared/ui/band-figure.tsx'
 import { chanceText, countText } from '../../../../../shared/ui/figures.ts'
+import { Facts } from '../../../../../shared/ui/facts.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { cutoffCurve } from '../cutoff-curve.ts'
 import { basisFacts, intervalText, rateText, unitTitle, unknownText } from '../words.ts'
@@ -23,21 +24,21 @@ export function RateSheet({ open, onClose, unit, univ, basis, provinceId }: Rate
   const curve = cutoffCurve(unit, basis.rank)
   const interval = intervalText(unit)
   const facts = [
-    ['我的位次', countText(basis.rank)],
-    ['最可能的投档位次', countText(unit.cutoffMid)],
-    ['八成把握的范围', interval ?? '--'],
+    { name: '我的位次', value: countText(basis.rank) },
+    { name: '最可能的投档位次', value: countText(unit.cutoffMid) },
+    { name: '八成把握的范围', value: interval ?? '--' },
   ]
   return (
     <Sheet open={open} title="概率解读" demo={basis.demo} onClose={onClose}>
-      <div className={styles.head}>
+      <div className="row mb-12">
         <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
         <p className={styles.names}>
           <strong>{univ.univName}</strong>
-          <span className={styles.soft}>{unitTitle(unit)}</span>
+          <span className="note">{unitTitle(unit)}</span>
         </p>
       </div>
       {curve === null || unit.probability === null ? (
-        <p className={styles.unknown}>{unknownText(unit)}</p>
+        <p className="box">{unknownText(unit)}</p>
       ) : (
         <>
           <p>{rateText(unit.probability, basis.year)}</p>
@@ -45,30 +46,16 @@ export function RateSheet({ open, onClose, unit, univ, basis, provinceId }: Rate
             curve={curve}
             text={`${basis.year}年投档最低位次的估计分布，最可能${countText(unit.cutoffMid)}，八成把握在${interval ?? '未知'}，我的位次${countText(basis.rank)}，投得进的部分占${chanceText(unit.probability)}`}
           />
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} right />
         </>
       )}
-      <h3 className={styles.section}>往年投档</h3>
+      <h3 className="heading">往年投档</h3>
       <HistoryTable history={unit.history} what="投档" demo={basis.demo} />
-      <h3 className={styles.section}>怎么估计的</h3>
-      <p className={styles.soft}>
+      <h3 className="heading">怎么估计的</h3>
+      <p className="note">
         按往年投档最低位次估计今年的范围：年份越近越看重，往年越少、起伏越大，范围越宽。概率只说能不能投进，投进之后还可能因专业录满、体检等被退档。
       </p>
-      <dl className={styles.facts}>
-        {basisFacts(basis).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={basisFacts(basis)} right />
       <DataLink provinceId={provinceId} />
     </Sheet>
   )

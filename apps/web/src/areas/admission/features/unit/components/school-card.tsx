@@ -33,7 +33,7 @@ export function SchoolCard(props: SchoolCardProps) {
             {tag}
           </Tag>
         ))}
-        <span className={styles.line}>{[first.schoolCode, univLine(univ)].filter(Boolean).join(' · ')}</span>
+        <span className="note">{[first.schoolCode, univLine(univ)].filter(Boolean).join(' · ')}</span>
       </button>
       {shown.map((unit) => (
         <div className={styles.unit} key={unit.planId}>

@@ -17,10 +17,10 @@ interface UnitOutlookProps {
 export function UnitOutlook({ unit, ownRank, onExplain, onRate }: UnitOutlookProps) {
   const interval = intervalText(unit)
   return (
-    <section className={styles.outlook} aria-label="投档可能性">
-      <div className={styles.head}>
+    <section className="mb-12" aria-label="投档可能性">
+      <div className="row mb-8">
         <RateButton unit={unit} onRate={onRate} />
-        <div className={styles.facts}>
+        <div className="fill ml-12">
           <p>
             我的位次 <strong>{countText(ownRank)}</strong>
           </p>

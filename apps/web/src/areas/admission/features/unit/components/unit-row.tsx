@@ -33,7 +33,7 @@ export function UnitRow({ unit, univ, ownRank, picking, onOpen, onRate }: UnitRo
         </span>
         <span className={styles.body}>
           <span className={styles.head}>
-            <span className={styles.title}>{title}</span>
+            <span className="bold">{title}</span>
             {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
             {unitFacts(unit).map((fact) => (
               <span key={fact} className={styles.fact}>

@@ -57,7 +57,7 @@ export function UnivSheet({
   const units = data?.univList.flatMap(({ groups }) => groups) ?? []
   return (
     <Sheet open={open} title={univ.univName} demo={demo} onClose={onClose}>
-      <div className={styles.head}>
+      <div className="row">
         <p className={styles.tags}>
           {univ.features.map((feature) => (
             <Tag key={feature} tone="accent">
@@ -77,7 +77,7 @@ export function UnivSheet({
       </dl>
       <h3 className={styles.section}>
         {batch.batchName}
-        {data !== undefined && <span className={styles.count}>符合选科的{units.length}个</span>}
+        {data !== undefined && <span className="note regular">符合选科的{units.length}个</span>}
       </h3>
       {error !== null && <FailedState what="院校的志愿单位" error={error} onRetry={() => void refetch()} />}
       {data === undefined && error === null && <Skeleton lines={5} />}
