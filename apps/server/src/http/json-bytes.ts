@@ -17,7 +17,7 @@ export class JsonBytes {
   #buffer = Buffer.allocUnsafe(FIRST_SIZE)
   #length = 0
 
-  /** Starts anew: what an unfinished text left behind is gone. */
+  /** Starts again: what an unfinished text left behind is gone. */
   begin(): this {
     this.#length = 0
     return this
