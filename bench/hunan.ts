@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../shared/data')
 /** Files that say something of 湖南 in 2026: its own tables, and the lists of schools and majors. */
 const WANTED = /hunan|^universities|^majors|^adm_official_vocational/
 
-/** Imports the real tables of 湖南 into an empty database; false where there are none beside the repository. */
+/** Imports the real tables of 湖南 into an empty database; false without them beside the repository. */
 export async function loadHunan(connection: Connection): Promise<boolean> {
   if (!existsSync(FOLDER)) return false
   const paths = readdirSync(FOLDER)

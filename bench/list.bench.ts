@@ -1,5 +1,5 @@
 // A whole list: how it may end beside drawing years and beside the sum written out, and the best list of many options
-// beside adding one choice after the other by working out the whole outcome anew.
+// beside adding one choice after the other by working out the whole outcome again.
 import { normalCdf, normalQuantile, outlookOf, proposeList } from '@wenjin/engine'
 import type { ListChoice, ListOption } from '@wenjin/engine'
 import { processorTime, median } from './measure.ts'

@@ -15,7 +15,7 @@ import { loadHunan } from './hunan.ts'
 /** The application listening in this process over its own embedded database. */
 export interface Served extends AsyncDisposable {
   readonly base: string
-  /** What the data are: real tables, or demo data where there are none beside the repository. */
+  /** What the data are: real tables, or demo data without them beside the repository. */
   readonly data: string
   /** Adds a route that answers with a fixed JSON text. */
   readonly serveText: (path: string, text: string) => void

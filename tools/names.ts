@@ -20,12 +20,14 @@ export function givenNames(file: string, text: string): GivenName[] {
   return [...names].map(([name, isOwn]) => ({ name, isOwn }))
 }
 
-/** Keys of the objects in a file of the contract: names of calls and fields. */
+/** Keys of the objects and of the interfaces in a file: names of calls, fields and columns. */
 export function objectKeys(file: string, text: string): string[] {
   const keys: string[] = []
   const visit = (node: ts.Node): void => {
     if (
-      (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)) &&
+      (ts.isPropertyAssignment(node) ||
+        ts.isShorthandPropertyAssignment(node) ||
+        ts.isPropertySignature(node)) &&
       ts.isIdentifier(node.name)
     )
       keys.push(node.name.text)

@@ -19,9 +19,9 @@ const DOCUMENTS = /^(packages\/importer|apps\/ops|tools|bench)\/|\/(outlook|prop
 export const WIRE_FILES =
   /^packages\/(contract|database)\/|^e2e\/|\/testing(\/|\.ts$)|\.test\.tsx?$|\/test-[^/]+$|\/(present|handlers|index|wire|stored|api)[^/]*\.tsx?$/
 
-/** Files whose object keys are names of the wire, of addresses and of what browsers keep. */
+/** Files whose keys are names of the wire, of columns, of addresses and of what browsers keep. */
 export const WIRE_TABLES =
-  /^packages\/contract\/src\/(calls|shapes|addresses)|^apps\/web\/src\/shared\/lib\/(paths|storage)\.ts$/
+  /^packages\/(contract\/src\/(calls|shapes|addresses)|database\/src\/schema\/)|^apps\/web\/src\/shared\/lib\/(paths|storage)\.ts$/
 
 export const WORD_RULES: readonly WordRule[] = [
   // the candidate and the list
@@ -33,12 +33,18 @@ export const WORD_RULES: readonly WordRule[] = [
   { banned: /\bvolunteers?\b/, instead: 'results, list or choice' },
   { banned: /\bwish(es|ed|ing)?\b/, instead: 'preference', except: /cooperation/ },
   // years, units, lines
-  { banned: /\blibrar(y|ies)\b/, instead: 'books' },
+  // the area of that name apart
+  { banned: /\blibrar(y|ies)\b/, instead: 'books', except: /\/(openapi|refusals)\.ts$/ },
   { banned: /\brank book\b/, instead: 'rank tables' },
   { banned: /\bprobabilit(y|ies)\b/, instead: 'chance' },
   { banned: /\bcut offs?\b/, instead: 'cutoff' },
   // places and data
-  { banned: /\bareas?\b/, instead: 'region', except: /copy-text|^tools\/|\/src\/app|routes/ },
+  // parts of the product apart
+  {
+    banned: /\bareas?\b/,
+    instead: 'region',
+    except: /copy-text|^tools\/|\/src\/app|routes|\/(openapi|addresses|router\/route)\.ts$/,
+  },
   { banned: /(?<!data )\bcenters?\b/, instead: 'data center' },
   { banned: /\bunivs?\b/, instead: 'school' },
   // people and accounts
@@ -48,7 +54,8 @@ export const WORD_RULES: readonly WordRule[] = [
   { banned: /\blog(ged)? ?outs?\b/, instead: 'sign out' },
   { banned: /\b(sign in (for points|days)|signed in today)\b/, instead: 'check in' },
   { banned: /\bsign in\b/, instead: 'check in', only: /\/(check-in|commerce)\// },
-  { banned: /\b(weixin|wx)\b/, instead: 'wechat' },
+  // the messaging app's own object of that name, and the wire's code of a registration
+  { banned: /\b(weixin|wx)\b/, instead: 'wechat', except: /\/(share-config|account-end\/export)\.ts$/ },
   // words of the field
   { banned: /\bmost\b/, instead: 'max' },
   { banned: /\bleast\b/, instead: 'min' },

@@ -82,7 +82,7 @@ async function partWays({
   return { mine: choices.slice(1), theirs: choices.slice(0, 3) }
 }
 
-/** Opened anew, the phone comes to show these choices: first its own copy, then what the account holds. */
+/** Opened again, the phone comes to show these choices: first its own copy, then what the account holds. */
 async function shows(page: Page, choices: readonly string[]): Promise<void> {
   const list = await new VolunteerListPage(page).open()
   await list.saved()

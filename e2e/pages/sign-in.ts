@@ -102,7 +102,7 @@ export class SignInSheet {
     await left
   }
 
-  /** Confirms province and year, which come from the grade; the page starts afresh after it. */
+  /** Confirms province and year, which come from the grade; the page reloads after it. */
   async confirmBinding(): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: '绑定高考省份和年份' })
     await sheet.getByRole('button', { name: '确定' }).click()

@@ -65,7 +65,7 @@ test.each(testDatabases)(
     await checkAll(base, people)
     const signedUp = people.filter(({ customerId }) => customerId !== undefined)
     expect(signedUp.length).toBeGreaterThan(0)
-    // whoever was cut off while signing up does it again and is one customer
+    // a person cut off while registering does it again and is one customer
     for (const { phone } of people.filter(({ customerId }) => customerId === undefined).slice(0, 20)) {
       const again: Kept = { phone }
       await signUp(base, dataDir, again)
@@ -74,7 +74,7 @@ test.each(testDatabases)(
   },
 )
 
-/** Signs up one person after another and saves for them, until the server is gone. */
+/** Registers one person after another and saves for them, until the server is gone. */
 async function workUntilKilled(base: string, dataDir: string, people: Kept[]): Promise<void> {
   try {
     for (;;) {

@@ -69,7 +69,7 @@ const THEIR_CODES: ReadonlySet<unknown> = new Set([
   '3D000',
 ])
 
-/** What whoever starts the process can put right, in one line; undefined: a fault of ours. */
+/** What the operator can put right, in one line; undefined: a fault of the program. */
 function theirMistake(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
   const { code, message } = error as { code?: unknown; message?: string }

@@ -12,7 +12,7 @@ export async function prepareData(connection: Connection, clock: Clock): Promise
   await loadDemo(connection, { now: clock(), judge: renewProvince })
 }
 
-/** Makes the main tenant where there is none; no tenant is without a user agreement. */
+/** Makes the main tenant if it is missing; every tenant gets a user agreement. */
 export async function prepareTenant({ db }: Pick<Connection, 'db'>): Promise<void> {
   await insertTenant(db, {
     tenantId: 0,

@@ -59,7 +59,7 @@ const PAGE_OF: ReadonlyMap<string, PageOf> = new Map(
   ),
 )
 
-/** The page of an address below the base, to the letter; undefined: there is none. */
+/** The page of an address below the base, to the letter; undefined without one. */
 export function pageOf(path: string): PageOf | undefined {
   const name = Object.hasOwn(ALIASES, path) ? ALIASES[path as keyof typeof ALIASES] : undefined
   return PAGE_OF.get(name === undefined ? path : PATHS[name])

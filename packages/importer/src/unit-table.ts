@@ -18,7 +18,7 @@ export interface UnitTable {
   rows(): AsyncGenerator<SourceRow>
   /** Text that is the same for rows about the same unit. */
   keyOf(cells: readonly string[]): string
-  /** The unit of a row, or in Chinese why it is none. */
+  /** The unit of a row, or in Chinese why it has none. */
   unitOf(cells: readonly string[]): AskedUnit | string
   /** The candidate's rank; undefined where the cell holds none. */
   rankOf(cells: readonly string[]): number | undefined

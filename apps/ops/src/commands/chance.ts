@@ -88,7 +88,7 @@ async function answerTable(
   return { rows, answered }
 }
 
-/** The units asked about, each once, by the text that names them; a text instead says why it is none. */
+/** The units asked about, each once, by the text that names them; a text instead says why it names no unit. */
 async function distinctUnits(
   table: UnitTable,
   around: Surroundings,

@@ -6,7 +6,7 @@ export function chinaTime(moment: Date | null): string {
 }
 
 /**
- * The moment of a time on China's clock, written 2026-06-25 or 2026-06-25 16:00; undefined when it is none. A date alone
+ * The moment of a time on China's clock, written 2026-06-25 or 2026-06-25 16:00; undefined for any other text. A date alone
  * is its first moment, as an end the first moment after it.
  */
 export function readChinaTime(text: string, isEnd: boolean): Date | undefined {

@@ -12,7 +12,7 @@ export interface Field<T> {
   read(text: string): T
 }
 
-/** A field whose texts `read` turns into a value, undefined where they are none; `rule` says what they must be. */
+/** A field whose texts `read` turns into a value, undefined for a wrong one; `rule` says what they must be. */
 export function field<T>(shape: string, rule: string, read: (text: string) => T | undefined): Field<T> {
   return {
     shape,

@@ -4,7 +4,7 @@ import { Failure } from './command.ts'
 import type { DataPlace } from './open-database.ts'
 
 /**
- * The keys the server seals with. Throws Failure where there are none: keys made here would be nobody else's, and what
+ * The keys the server seals with. Throws Failure without them: keys made here would be nobody else's, and what
  * they seal would open nowhere.
  */
 export async function serverKeys({ dataDir }: DataPlace, now: Date): Promise<Keys> {

@@ -3,11 +3,11 @@ import { expiring } from './expiring.ts'
 import type { Lived } from './expiring.ts'
 
 export interface TokenSource<A> {
-  /** Tells apps apart. */
+  /** Key of the app. */
   readonly keyOf: (app: A) => string
   /** Asks for a token; `refused` is one the service no longer takes. */
   readonly fetch: (app: A, refused: string | undefined) => Promise<Lived<string>>
-  /** Codes by which the service says that a token is no good. */
+  /** Codes by which the service says that a token is not valid. */
   readonly refusals: ReadonlySet<string>
 }
 
@@ -16,7 +16,7 @@ export type AskWithToken<A> = <T>(app: A, ask: (token: string) => Promise<T>) =>
 
 /**
  * Access tokens of apps, kept until shortly before their end. When the service refuses one (it was made invalid
- * elsewhere), another is fetched and the question asked once more.
+ * elsewhere), another is fetched and the question asked again.
  */
 export function accessTokens<A>(source: TokenSource<A>, now: () => number): AskWithToken<A> {
   const tokens = expiring<string>(now)

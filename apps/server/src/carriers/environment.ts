@@ -3,7 +3,7 @@ import { ConfigError } from '../config-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Who we are to a cloud service. */
+/** Our account with a cloud service. */
 export interface CloudAccount {
   readonly keyId: string
   readonly keySecret: string

@@ -11,14 +11,14 @@ interface Entry<T> {
   ends?: number
 }
 
-/** A value is fetched anew this long before its end, or at half its life when that is later. */
+/** A value is fetched again this long before its end, or at half its life when that is later. */
 const MARGIN_SECONDS = 300
 
 /** Values that are good for a time, by key. */
 export interface Expiring<T> {
-  /** The value of a key: fetched when there is none and shortly before its end, once however many ask at once. */
+  /** The value of a key: fetched when missing and shortly before its end, once for all who ask at the same time. */
   get(key: string, load: () => Promise<Lived<T>>): Promise<T>
-  /** Forgets a value that turned out to be no good; another that came since stays. */
+  /** Forgets a value that turned out to be invalid; another that came since stays. */
   drop(key: string, value: T): void
 }
 

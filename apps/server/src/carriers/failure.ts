@@ -14,8 +14,8 @@ export class CarrierFailure extends Error {
 }
 
 /**
- * The failure that whatever a service's client threw stands for. `sent` are the texts that must not show; addresses
- * go, too, as clients put parameters into them.
+ * The failure for what a service's client threw. `sent` are the texts that must not show; addresses go, too, as clients
+ * put parameters into them.
  */
 export function failureOf(service: string, error: unknown, sent: readonly string[] = []): CarrierFailure {
   if (error instanceof CarrierFailure) return error

@@ -94,7 +94,7 @@ function isJson(request: FastifyRequest): boolean {
 }
 
 /**
- * What another site's page sends is nothing its person meant to do here, be it by a picture's address: a GET may send a
+ * What another site's page sends was not meant by the person, even a picture's address: a GET may send a
  * code. Nobody else's page needs a call. Old browsers do not say where they are.
  */
 function refuseOtherSites({ headers }: FastifyRequest): void {

@@ -19,7 +19,7 @@ export interface Boot {
 }
 
 /**
- * What the start calls answer to whoever asks for the page: the handlers themselves are asked, so that the page says
+ * What the start calls answer to the one who asks for the page: the handlers themselves are asked, so that the page says
  * what the calls would.
  */
 export async function bootOf(handlers: StartHandlers, caller: AnyCaller): Promise<Boot> {

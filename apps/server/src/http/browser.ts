@@ -54,7 +54,7 @@ export function pageToken({ cookies }: FastifyRequest): string | undefined {
   return cookies[SESSION] || undefined
 }
 
-/** Whether who asks for a page signed out without connection. */
+/** Whether the person who asks for a page signed out without connection. */
 export function hasSignedOut({ cookies }: FastifyRequest): boolean {
   return SIGNED_OUT in cookies
 }

@@ -31,7 +31,7 @@ async function callerOf(
   return { ...caller, customer: await findCustomer(caller) }
 }
 
-/** Who calls: the customer is the token's in the header. Throws a Refusal when that has ended. */
+/** The caller: the customer of the token in the header. Throws a Refusal when the token has ended. */
 export function callCaller(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -26,7 +26,7 @@ export function registerEnvelope(app: FastifyInstance): void {
   })
 }
 
-/** Answers an error, be it a refusal, a transport failure or our fault, which alone is logged in full. */
+/** Answers an error, a refusal, a transport failure or our fault; only our fault is logged in full. */
 export function renderError(
   error: FastifyError | Refusal,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * The fields of a call in parts, a file among them as a Blob. Throws Refusal 40001 when the body is none, is cut
+ * The fields of a call in parts, a file among them as a Blob. Throws Refusal 40001 when the body is not one, is cut
  * off, holds two files or one larger than 5 MB.
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {

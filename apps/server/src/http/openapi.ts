@@ -17,7 +17,7 @@ const AREAS: Readonly<Record<string, string>> = {
 const ABOUT = `所有调用以 HTTP 200 回复 {resultCode, message, data}：成功为 0000，其他结果码见各调用。
 下载成功时直接回复文件。登录后的调用在请求头 ${TOKEN_NAME} 中带凭证。查询与表单中的列表用逗号连接。`
 
-/** Codes of a token that is no good any more, which any call may answer. */
+/** Codes of a token that is not valid any more, which any call may answer. */
 const TOKEN_CODES: readonly ErrorCode[] = ['40103', '40104', '40105']
 
 /** What the transport itself refuses, by status; the envelope comes all the same. */

@@ -5,7 +5,7 @@ const PLAIN = /^[\w/-]*$/
 
 /**
  * The one spelling of a page's path: no slash at the end or twice, no letter percent-encoded. Upper and lower case are two
- * addresses. A path that is none of ours is left as it is.
+ * addresses. Any other path is left as it is.
  * @param path below the base, the base included, without its query
  */
 export function canonicalPath(path: string): string {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 /** From the start of the process to the first run, so that starts stay quick. */
 const FIRST = 60_000
 
-/** One run: what has served its time goes. Two processes at it do no harm. */
+/** One run: deletes what has expired. Two processes may run it at the same time. */
 export async function tidyUp(deps: Deps): Promise<void> {
   const { db } = deps.connection
   const now = deps.clock()

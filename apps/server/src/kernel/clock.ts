@@ -9,7 +9,7 @@ export interface ClockChannel {
 
 /**
  * The machine's clock, or one that stood at `start` when this was called (rehearsal and tests; refused in production).
- * The latter can be set anew over the channel, forwards or back: by { clock: moment }, which is sent back when done.
+ * The latter can be set again over the channel, forwards or back: by { clock: moment }, which is sent back when done.
  */
 export function productClock(start: Date | undefined, channel: ClockChannel): Clock {
   if (start === undefined) return () => new Date()

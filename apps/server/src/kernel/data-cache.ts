@@ -24,7 +24,7 @@ export class DataCache<T> {
     this.#most = most
   }
 
-  /** The value of a key, built once however many ask at the same time; a failed build is not kept. */
+  /** The value of a key, built once for all who ask at the same time; a failed build is not kept. */
   async get(key: string, build: () => Promise<T>): Promise<T> {
     const version = await this.#version()
     if (version !== this.#keptVersion) {

@@ -1,6 +1,6 @@
 /**
- * A value that is loaded when first asked for and again when it is older than `milliseconds`: once however many ask at
- * the same time; a failure is not kept.
+ * A value that is loaded when first asked for and again when it is older than `milliseconds`: once for all who ask at the
+ * same time; a failure is not kept.
  */
 export function keptFresh<T>(milliseconds: number, load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

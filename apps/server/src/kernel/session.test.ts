@@ -10,7 +10,7 @@ import type { TestApp } from '../testing/test-app.ts'
 const MINUTE = 60_000
 const DAY = 86_400_000
 
-/** Signs the phone in once more, on another device. */
+/** Signs the phone in again, on another device. */
 async function signInAgain(opened: TestApp, phone: string): Promise<Record<string, string>> {
   opened.pass(MINUTE)
   const client = opened.client()

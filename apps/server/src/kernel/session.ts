@@ -30,12 +30,12 @@ export interface Session {
   /** The customer of the token in the headers; undefined without a token. Throws Refusal 4010x. */
   verify(headers: IncomingHttpHeaders, tenantId: number, now: Date): Promise<SessionCustomer | undefined>
   /**
-   * Signs a customer of the caller's tenant in, in place of whoever the caller was, and lets the next page be theirs.
+   * Signs a customer of the caller's tenant in, in place of the caller before, and lets the next page be theirs.
    * Resolves to the new token; to undefined when what let them in (`standing`) is no longer so.
    */
   begin(customerId: number, caller: AnyCaller, standing: Standing): Promise<string | undefined>
   end(customer: SessionCustomer, now: Date): Promise<void>
-  /** Ends one of the customer's sessions by its number; resolves to false when it is none of theirs. */
+  /** Ends one of the customer's sessions by its number; resolves to false when the customer has no such session. */
   endOne(customerId: number, sessionId: number, now: Date): Promise<boolean>
   endAll(customerId: number, now: Date): Promise<void>
   /** To be told when sessions of a customer were ended or the customer was changed: nothing is believed any more. */

@@ -1,4 +1,4 @@
-/** Lets at most `most` of what it is given run at a time; the others wait for their turn. */
+/** Runs at most `most` works at a time; the others wait for their turn. */
 export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

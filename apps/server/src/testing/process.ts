@@ -11,7 +11,7 @@ export interface Started {
   readonly exit: Promise<number | null>
 }
 
-/** Processes that still run; whoever starts some ends them with endAll. */
+/** Processes that still run; a test that starts some ends them with endAll. */
 const running = new Set<ChildProcess>()
 
 /** Starts the server on a folder, at a port of its own. */

@@ -221,7 +221,7 @@ function testClient(
 
 const FORM = 'application/x-www-form-urlencoded'
 
-/** A reply as it came: its status, headers and envelope (undefined where it is none). */
+/** A reply as it came: its status, headers and envelope (undefined where the body is not one). */
 export interface RawReply {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
@@ -250,7 +250,7 @@ export async function send(
   return { status: reply.statusCode, headers: reply.headers, envelope }
 }
 
-/** What any call answers to a request that is no good, or by nobody it knows, whatever its row lists. */
+/** What any call answers to a request that is not valid, or by nobody it knows, whatever its row lists. */
 const UNLISTED = new Set(['0000', '40001', '40101', '40103', '40104', '40105'])
 const ERRORS = new Map<string, readonly string[]>(
   Object.values(CALLS).map(({ method, path, errors }) => [`${method} /api/${path}`, errors]),

@@ -2,12 +2,12 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What is shown in place of the children; `again` draws these once more. */
+  /** What is shown in place of the children; `again` draws them again. */
   readonly failed: (error: Error, again: () => void) => ReactNode
   readonly children: ReactNode
 }
 
-/** What breaks or does not come while its children are drawn ends here; the rest stands. */
+/** Stops what breaks or does not load while its children are drawn; the rest of the page stays. */
 export class Boundary extends Component<Props, { readonly error: Error | null }> {
   override readonly state: { readonly error: Error | null } = { error: null }
 

@@ -14,7 +14,7 @@ const LONGEST_TOUCH = 2_000
 
 /**
  * Waits while a finger is down on the first screen: a button that is replaced between down and up is never tapped.
- * The page itself keeps who is down and what was tapped (index.html).
+ * The page itself keeps which finger is down and what was tapped (index.html).
  */
 export async function untilReleased(): Promise<void> {
   if (document.documentElement.dataset['pressed'] === undefined) return
@@ -29,7 +29,7 @@ export async function untilReleased(): Promise<void> {
 }
 
 /**
- * Takes over what was typed into the first screen that came as HTML, before it is replaced. Answers what puts the
+ * Takes over what was typed into the first screen that came as HTML, before it is replaced. Returns what puts the
  * person back to where they were and does what they last tapped, to be called once the screen stands.
  */
 export function leaveFirstScreen(): () => void {

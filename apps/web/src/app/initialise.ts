@@ -22,7 +22,7 @@ export interface Initialised {
  * Before the first screen: what the address carries, then tenant information, tenant configuration, provinces and user
  * information, out of the page itself or, where it lacks them, by their calls. Home does not wait for a call about the
  * customer: everybody may see it.
- * @param name of the page; undefined: the address is none
+ * @param name of the page; undefined: no page has the address
  */
 export async function initialise(name: PageName | undefined): Promise<Initialised> {
   const stranger = takeAddress(name)
@@ -35,7 +35,7 @@ export async function initialise(name: PageName | undefined): Promise<Initialise
 }
 
 /**
- * Keeps from, shareCode and fromCode; takes credentials that the address carries and removes them from it. Answers those of
+ * Keeps from, shareCode and fromCode; takes credentials that the address carries and removes them from it. Returns those of
  * another customer than the one signed in. Autologin reads and verifies its own.
  */
 function takeAddress(name: PageName | undefined): AddressCredentials | undefined {

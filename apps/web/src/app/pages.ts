@@ -57,13 +57,13 @@ export function screenAt({ name }: PageOf): ComponentType | undefined {
   return screens.get(name)
 }
 
-/** Loads the rows of every area, so that going on needs one answer less. */
+/** Loads the rows of every area, so that the next page needs one answer less. */
 export async function loadAreas(): Promise<void> {
   const modules = await Promise.all(Object.values(AREAS).map((load) => load()))
   for (const { routes } of modules) useRoutes.setState(routes)
 }
 
-/** Forgets a failed load, so that the next one starts afresh. */
+/** Forgets a failed load, so that the next one starts again. */
 export function forgetPage(page: PageOf): void {
   loads.delete(page.name)
   loads.delete(screenOf(page))

@@ -21,7 +21,7 @@ export function ScreenFrame({ page, children }: FrameProps) {
   const [attempt, setAttempt] = useState(0)
   const reload = (): void => {
     forgetPage(page)
-    // Browsers may remember a failed module for as long as the document lives: online, start the page afresh.
+    // Browsers may remember a failed module for as long as the document lives: online, reload the page.
     if (navigator.onLine) location.reload()
     else setAttempt(attempt + 1)
   }

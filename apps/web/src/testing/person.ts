@@ -9,7 +9,7 @@ type Pressed = 'button' | 'link' | 'switch' | 'radio' | 'checkbox' | 'tab' | 'sl
 export async function press(name: Words, role: Pressed = 'button'): Promise<void> {
   const target = page.getByRole(role, { name, exact: true })
   await expect.element(target).toBeInTheDocument()
-  // a tap that is forced does not wait for a sheet to come up: one that met nothing is made once more
+  // a tap that is forced does not wait for a sheet to come up: one that met nothing is made again
   await vi.waitFor(() => target.click({ force: target.element().ariaDisabled === 'true' }), 5_000)
 }
 

@@ -13,7 +13,7 @@ import type { CutoffDistribution } from '@wenjin/engine'
 
 /** What can be said of a unit. */
 export interface UnitAnswer {
-  /** null: no year is known, or the unit is none that has ranks. */
+  /** null: no year is known, or the unit has no ranks. */
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank; null where not even schools of the tier are known. */
   readonly interval: { readonly low: number; readonly high: number } | null

@@ -20,7 +20,7 @@ export interface RenewedReliability {
 }
 
 /**
- * Judges the chances anew for every province whose lines or tables have changed since, each in a transaction of its own.
+ * Judges the chances again for every province whose lines or tables have changed since, each in a transaction of its own.
  * One that fails stays due: nothing is told of it, and the next call tries again.
  */
 export async function renewReliability(

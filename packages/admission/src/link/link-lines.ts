@@ -16,7 +16,7 @@ export interface LinkedUnit extends SchoolOfRow {
   readonly planType: number
   /** As normaliseGroupCode gives it; '' without one. */
   readonly groupCode: string
-  /** Code and name of the major; '' where the unit is none. */
+  /** Code and name of the major; '' where the unit is not a major. */
   readonly majorCode: string
   readonly majorName: string
   readonly requirement: string | null

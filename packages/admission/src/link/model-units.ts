@@ -32,7 +32,7 @@ export function modelUnits(
 
 /**
  * How far the group that a major is in this year was filed in the year of the major's newest line, in ln rank: by its
- * own line of that year, found by its code; null where there is none.
+ * own line of that year, found by its code; null without one.
  */
 function groupLines({ lines }: Linked): (unit: LinkedUnit, newest: UnitLine | undefined) => number | null {
   const placeOf = ({ schoolKey, planType, batchId, year }: UnitLine, code: string): string =>

@@ -12,7 +12,7 @@ const NAME = /^key-(\d{6})\.json$/
 
 /**
  * The keys of an installation, in `keys` of its data folder; made on the first start. Processes that share the folder
- * share the keys, no matter which comes first.
+ * share the keys, whichever comes first.
  */
 export async function openKeys(dataDir: string, now: Date): Promise<Keys> {
   const folder = join(dataDir, 'keys')

@@ -159,7 +159,7 @@ const statements = [
     sort integer not null default 0,
     unique (tenant_id, code)
   )`,
-  // A card is known by the hash of its number: whoever reads the table cannot use it.
+  // A card is known by the hash of its number: reading the table does not let anyone use it.
   `create table right_card (
     card_id bigint generated always as identity primary key,
     tenant_id integer not null references tenant on delete cascade,

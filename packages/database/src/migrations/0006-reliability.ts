@@ -29,7 +29,7 @@ const statements = [
     made_at timestamptz not null,
     primary key (prov_id, track, level, is_vocational)
   )`,
-  // Provinces whose lines or tables have changed since: what is said of them is not told until it is made anew.
+  // Provinces whose lines or tables have changed since: what is known of them is not told until it is made again.
   `create table reliability_due (prov_id smallint primary key)`,
   `insert into reliability_due select distinct prov_id from dataset_slice where kind = 'admission'`,
 ]

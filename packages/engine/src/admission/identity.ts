@@ -15,7 +15,7 @@ export interface UnitIdentity {
   readonly batchId: BatchId
   /** Number of PLAN_TYPES. */
   readonly planType: number
-  /** As normaliseGroupCode gives it; null when there is none. */
+  /** As normaliseGroupCode gives it; null without one. */
   readonly groupCode: string | null
   /** As printed, remarks included; null at group and school level. */
   readonly majorName: string | null
@@ -63,7 +63,7 @@ interface ReadName {
  * that tell programmes apart. Where several units share that name, a line goes to the unit printed exactly alike, and
  * among those, where codes agree, to the one with its code; lines that no unit claims so go to those of the remaining
  * units whose requirement is the same, or, where the line states none, to all of them. Levels never stand in for one another, and supplementary rounds never count.
- * Of several lines of one year and unit the weakest rank counts: whoever was filed last got in.
+ * Of several lines of one year and unit the weakest rank counts: the last candidate filed got in.
  * @param units this year's units
  * @param lines past lines of the same province and track, in any order
  * @returns for each unit, in the order given, at most one line a year, newest first; the very lines given

@@ -27,7 +27,7 @@ const LAST_YEAR_SCALE = 0.15
  * over candidates, plain ranks where a year's candidates are not known; (d) lastYear: ln rank ~ Normal(last, 0.15).
  * @param lines one a year, in any order; years from `year` on are not looked at
  * @returns null when no line of the four years before is known; the chances throw RangeError when asked of no rank
- * Throws RangeError for a year, rank or number of candidates that is none.
+ * Throws RangeError for an impossible year, rank or number of candidates.
  */
 export function simpleChances(
   lines: readonly SimpleLine[],

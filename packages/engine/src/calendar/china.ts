@@ -52,7 +52,7 @@ export function secondsToChinaMidnight(moment: Date): number {
   return Math.ceil((chinaDayStart(moment).getTime() + DAY_MS - moment.getTime()) / 1_000)
 }
 
-/** The moment of a time in China, '2026-06-25' (its first) or '2026-06-25T09:05'; undefined where there is none such. */
+/** The moment of a time in China, '2026-06-25' (its first) or '2026-06-25T09:05'; undefined when no such time exists. */
 export function chinaMoment(text: string): Date | undefined {
   const [, date, time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}))?$/.exec(text) ?? []
   const moment = new Date(`${date}T${time}:00+08:00`)

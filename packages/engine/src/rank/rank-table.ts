@@ -65,7 +65,7 @@ interface Block {
  * of the score above. Where the printed count is smaller than the step of the cumulative and scores are missing in
  * between, the uncounted candidates are taken to have those scores (tables of every tenth score, tables that leave
  * out the top); otherwise the cumulative alone counts, because it is what 位次 means.
- * Throws RankTableError for no candidates, a score or number that is none, overlapping segments, or a cumulative that
+ * Throws RankTableError for no candidates, an invalid score or number, overlapping segments, or a cumulative that
  * falls while the score falls.
  */
 export function buildRankTable(source: RankTableSource): RankTable {

@@ -71,7 +71,7 @@ function collectByChance({ batch, scratch, logRank }: Run, direction: number): n
   return count
 }
 
-/** The first bit at or after `from`, or `end` when there is none before it. */
+/** The first bit at or after `from`, or `end` if no bit is set before it. */
 function nextBit(words: Uint32Array, from: number, end: number): number {
   if (from >= end) return end
   let w = from >>> 5

@@ -69,7 +69,7 @@ export const PROVINCES: readonly Province[] = rows.map(
   }),
 )
 
-/** The province of an id, or undefined when there is none. */
+/** The province of an id, or undefined without one. */
 export function provinceById(provId: number): Province | undefined {
   return PROVINCES[provId - 15]
 }

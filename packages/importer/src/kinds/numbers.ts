@@ -3,7 +3,7 @@ const THOUSANDS = /,(?=\d{3}(?:\D|$))/g
 
 /**
  * A number as tables print it: '1,234', '560分', '12.5'.
- * @returns null where the cell is blank or says that there is none; undefined where it is no number
+ * @returns null where the cell is blank or says "none"; undefined where it is not a number
  */
 export function readNumber(text: string): number | null | undefined {
   if (/^\d{1,15}$/.test(text)) return Number(text)

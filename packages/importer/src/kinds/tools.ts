@@ -7,7 +7,7 @@ import { plainSchoolName, readSchoolName } from '../schools/school-name.ts'
 /** The rank that a score had, by the year's score-rank table; null where there is no table or the score is outside. */
 export type RankLookUp = (provId: number, year: number, track: Track, score: number) => number | null
 
-/** Code of the catalogue's major or class of this name and level; null where there is none or it is not unique. */
+/** Code of the catalogue's major or class of this name and level; null where it is missing or not unique. */
 export type CatalogueLookUp = (majorName: string, isVocational: boolean) => string | null
 
 /** The track that a group has in the admission lines of its year; undefined where they do not say. */

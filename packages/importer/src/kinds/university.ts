@@ -42,7 +42,7 @@ function levelOf(text: string): number | undefined {
   return /专科|高职/.test(text) ? LEVELS.vocational : undefined
 }
 
-/** A municipality is its own city; 0 where the place is none of the 31 provinces. */
+/** A municipality is its own city; 0 outside the 31 provinces. */
 function provinceOfCity(city: string): number {
   return PROVINCES.find(({ fullName }) => fullName === city)?.provId ?? 0
 }

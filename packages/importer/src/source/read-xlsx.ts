@@ -3,7 +3,7 @@ import { openBytes } from './bytes.ts'
 import { readingError, SourceError } from './source-error.ts'
 import type { SourceRow, SourceTable } from './source-row.ts'
 
-/** The sheets of a workbook, in order. Throws SourceError when it is none or is damaged. */
+/** The sheets of a workbook, in order. Throws SourceError for any other file or a damaged one. */
 export async function readXlsx(path: string): Promise<SourceTable[]> {
   const chunks: Buffer[] = []
   try {

@@ -2,7 +2,7 @@
 export interface QywxApp {
   readonly corpid: string
   readonly secret: string
-  /** userid of whoever answers. */
+  /** userid of the person who answers. */
   readonly userid: string
 }
 

@@ -66,7 +66,7 @@ async function readFrom(file: string, position: number): Promise<Buffer> {
   }
 }
 
-/** The event of a line; none when the line is none. */
+/** The event of a line; empty for a line that is not one. */
 function readEvent(line: string): QywxEvent[] {
   try {
     const { kind, state, externalUserid } = JSON.parse(line) as Record<string, unknown>
@@ -78,7 +78,7 @@ function readEvent(line: string): QywxEvent[] {
   }
 }
 
-/** Says that it is none: a code that leads nowhere must not look like one to scan. */
+/** Says that it is not a code to scan: a code that leads nowhere must not look like one to scan. */
 function samplePicture(state: string): string {
   const line = (y: number, size: number, text: string) =>
     `<text x="120" y="${y}" font-size="${size}" text-anchor="middle" fill="#333">${text}</text>`

@@ -13,7 +13,7 @@ export class WechatRefusal extends Error {
 export interface WechatCarrier {
   /** Where a person is sent to come back with a code (base scope). */
   authorizeUrl(appid: string, redirect: string, state: string): string
-  /** Who a code is of. Rejects with WechatRefusal when the code is no good. */
+  /** The openid that a code stands for. Rejects with WechatRefusal when the code is not valid. */
   openidOf(app: WechatApp, code: string): Promise<string>
   /** Ticket that JSSDK signatures are made with. */
   jsapiTicket(app: WechatApp): Promise<string>

@@ -45,7 +45,7 @@ export async function serveWechat(): Promise<TestWechat> {
   }
 }
 
-/** What the account answers where it is not itself; undefined: it is. */
+/** The refusal of a wrong appid or secret; undefined when both are right. */
 function stranger(appid: unknown, secret: unknown): Answer | undefined {
   if (appid !== APP.appid) return refuse(40013, 'invalid appid')
   return secret === APP.secret ? undefined : refuse(40125, 'invalid appsecret')

@@ -36,7 +36,7 @@ function sendLogoutsWhenOnline(): () => void {
     try {
       await (await import('../session/send-logouts.ts')).sendLogouts()
     } catch {
-      // what was not sent is kept for the next start
+      // what could not be sent is kept for the next start
     }
   }
   const onOnline = (): void => void send()

@@ -5,7 +5,7 @@ import type { Grade } from './model.ts'
 import { setGrade } from './store.ts'
 
 /**
- * Makes a grade the candidate's: on the phone at once, on the account when `toAccount`. Answers why the account
+ * Makes a grade the candidate's: on the phone at once, on the account when `toAccount`. Returns why the account
  * refused it, or null; without network it stays on the phone and is saved when the account is reached again.
  */
 export async function takeGrade(grade: Grade, toAccount: boolean): Promise<string | null> {

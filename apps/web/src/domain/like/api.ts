@@ -32,7 +32,7 @@ export function likesQuery(customerId: number | null, kind: LikeKind) {
   )
 }
 
-/** Likes it, or no longer. Rejects with CallError, which has been said. */
+/** Likes it, or no longer. Rejects with CallError, already shown to the person. */
 export async function saveLike(
   customerId: number,
   { kind, targetId }: LikeTarget,

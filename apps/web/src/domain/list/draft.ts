@@ -92,7 +92,7 @@ export function emptyDraft(id: string, grade: DraftGrade, scoreId: number, at: s
 
 const NO_CHOICES: readonly Choice[] = []
 
-/** The choices of a batch; the same empty list whenever there are none. */
+/** The choices of a batch; always the same empty list without any. */
 export function choicesOf(draft: Pick<Draft, 'batchList'> | null, batchId: number): readonly Choice[] {
   return draft?.batchList.find((batch) => batch.batchId === batchId)?.reportUnivList ?? NO_CHOICES
 }

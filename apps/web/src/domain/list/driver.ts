@@ -19,7 +19,7 @@ export interface SyncPorts {
 /** A page that was away longer than this asks again what the account holds. */
 const AWAY_MS = 60_000
 
-/** Does what the steps of the machine ask for, and tells it what happens around the page. Answers how to stop. */
+/** Does what the steps of the machine ask for, and tells it what happens around the page. Returns a function that stops it. */
 export function startSync(ports: SyncPorts): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let hiddenAt = 0

@@ -17,7 +17,7 @@ export function removeChoice(choices: readonly Choice[], planId: number): readon
   return choices.filter((one) => one.planId !== planId)
 }
 
-/** Puts choices back where they stood; one that has returned by itself meanwhile is left alone. */
+/** Puts choices back where they stood; one that is back in the list already stays where it is. */
 export function restoreChoices(
   choices: readonly Choice[],
   removed: readonly { readonly choice: Choice; readonly at: number }[],

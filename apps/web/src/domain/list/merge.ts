@@ -2,8 +2,8 @@ import type { Choice, ChosenMajor, Draft, DraftBatch } from './draft.ts'
 import { limitsOf } from './limits.ts'
 
 /**
- * Both versions of a list in one: the order of `mine` first, then what only `theirs` has, choices and majors
- * alike, as far as the batch's limits let it.
+ * Both versions of a list in one: the order of `mine` first, then what only `theirs` has, for choices and for
+ * majors, within the batch's limits.
  */
 export function mergeBatches(
   mine: Pick<Draft, 'batchList'>,

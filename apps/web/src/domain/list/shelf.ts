@@ -76,7 +76,7 @@ export function setAside({ draft, others }: Shelf): Shelf {
   return { draft: null, others: all.filter((one) => one.isChange || saved.indexOf(one) < SAVED_OTHERS_KEPT) }
 }
 
-/** Holds choices, or the wish that the account's list be empty. */
+/** Holds choices, or an emptying that the account has not been told of. */
 function isWorthKeeping(draft: Draft): boolean {
   return choiceCount(draft) > 0 || (draft.isChange && draft.reportMainId !== 0)
 }

@@ -27,7 +27,7 @@ let perform: (effect: Effect) => void = () => {}
 /** Stamp of the last write or reading of this tab: another one in storage is another tab's. */
 let stamp = firstStamp
 
-/** Hands the outside work of the steps to whoever does it; answers how to stop. */
+/** Hands the outside work of the steps to `run`; returns a function that stops it. */
 export function performEffects(run: (effect: Effect) => void): () => void {
   perform = run
   return () => {
@@ -48,7 +48,7 @@ export function send(event: SyncEvent): void {
   if (effect !== null) perform(effect)
 }
 
-/** Changes the choices of one batch. Answers why it is refused, or null. */
+/** Changes the choices of one batch. Returns why it is refused, or null. */
 export function editChoices(
   rules: BatchRules,
   change: (choices: readonly Choice[]) => Edited,

@@ -19,7 +19,7 @@ export function readShelf(): StoredShelf {
   return { draft: asDraft(stored)[0] ?? null, others, stamp }
 }
 
-/** Keeps the lists. Answers false when the browser has no room for them or forbids keeping. */
+/** Keeps the lists. Returns false when the browser has no room for them or forbids keeping. */
 export function writeShelf({ draft, others, stamp }: StoredShelf): boolean {
   const kept = draft !== null && (choiceCount(draft) > 0 || draft.isChange || draft.reportMainId !== 0)
   if (kept) return writeStored(KEY, { ...draft, others, stamp })

@@ -130,7 +130,7 @@ export class Phone {
     })
   }
 
-  /** Answers the choice that was removed. */
+  /** Returns the choice that was removed. */
   remove(place: number): number | undefined {
     const victim = this.at(place)
     if (victim !== undefined) this.edit((choices) => removeChoice(choices, victim.planId))

@@ -28,12 +28,12 @@ export function takeOutAll(rules: BatchRules): void {
   )
 }
 
-/** Puts the choices into another order, with a way back. Answers whether it was done. */
+/** Puts the choices into another order, with a way back. Returns whether it was done. */
 export function reorder(rules: BatchRules, order: readonly number[]): boolean {
   return replace(rules, (list) => reordered(list, order), '已采用优化后的顺序')
 }
 
-/** Takes other choices in place of all, with a way back. Answers whether it was done. */
+/** Takes other choices in place of all, with a way back. Returns whether it was done. */
 export function replaceAll(rules: BatchRules, choices: readonly Choice[]): boolean {
   const change = (): Edited => {
     const refusal = refusalOf(rules, choices)

@@ -8,7 +8,7 @@ import { signOut, takeCredentials, useSession } from './store.ts'
 
 /**
  * Signs in with credentials that an address brought, which are exchanged for fresh ones and worth nothing afterwards.
- * When another customer is signed in here, the person is asked first. Answers false when they refuse. Rejects with
+ * When another customer is signed in here, the person is asked first. Returns false when they refuse. Rejects with
  * CallError when the credentials are not, or no longer, good.
  * @param onLeave what of the present customer must leave the phone, besides what the session itself keeps
  */

@@ -6,7 +6,7 @@ import type { Binding } from './store.ts'
 const RELOAD_DELAY = 1500
 
 /**
- * Binds the account for good; the page starts afresh a moment later. Answers false when it failed, which has been said.
+ * Binds the account for good; the page reloads a moment later. Returns false when it failed, already shown to the person.
  */
 export async function bindProvince({ provinceId, year }: Binding): Promise<boolean> {
   const { customerId } = useSession.getState()

@@ -25,8 +25,8 @@ const REGISTRATION = 2
 const NO_OPENID = 'none'
 
 /**
- * Signs in or registers, and reads anew what the page shows. What a visitor entered stays and goes to the account.
- * Answers 'verify' when the phone must be verified first (40005); rejects with CallError otherwise.
+ * Signs in or registers, and asks again for what the page shows. What a visitor entered stays and goes to the account.
+ * Returns 'verify' when the phone must be verified first (40005); rejects with CallError otherwise.
  */
 export async function enter(proof: Proof): Promise<'in' | 'verify'> {
   try {

@@ -32,7 +32,7 @@ export function signInPlace(): SignInPlace {
 
 /**
  * Leaves for the messaging app's authorisation, from which the person comes back to wxAccess.
- * Answers why it cannot; null: the page is being left.
+ * Returns why it cannot; null: the page is being left.
  */
 export async function startOauth(purpose: OauthPurpose, backurl = presentAddress()): Promise<string | null> {
   try {

@@ -2,7 +2,7 @@ import { callAs } from '../../shared/lib/call.ts'
 import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { forgetLogout, unsentLogouts } from './unsent-logout.ts'
 
-/** Tells the server of the sign-outs it could not be told of; those that fail once more are kept. */
+/** Tells the server of the sign-outs it could not be told of; those that fail again are kept. */
 export async function sendLogouts(): Promise<void> {
   for (const logout of unsentLogouts()) {
     const { customerId, token } = logout

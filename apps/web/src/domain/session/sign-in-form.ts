@@ -16,7 +16,7 @@ interface Agreement {
 
 interface NewPasswd {
   readonly passwd: string
-  /** The password once more. */
+  /** The password again. */
   readonly confirm: string
 }
 

@@ -31,7 +31,7 @@ export function askPhoneOf(openid: string): void {
   openSignIn()
 }
 
-/** The popup is closed by the person: whoever turns away from verifying the phone keeps no openid. */
+/** The popup is closed by the person: who does not verify the phone keeps no openid. */
 export function forgetOpenid(): void {
   const { view } = useSignInView.getState()
   if (view.panel === 'verify' && view.who.kind === 'wx') removeStored('wx_openid')

@@ -36,8 +36,8 @@ export function takeCredentials(credentials: Credentials): void {
 }
 
 /**
- * Keeps tabs of one browser in step: a visitor's page becomes that of whoever signs in in another tab, a customer's page
- * leaves for home when somebody else signs in there, or nobody is any more. Answers how to stop.
+ * Keeps tabs of one browser in step: a visitor's page becomes that of the customer who signs in in another tab, a customer's page
+ * leaves for home when somebody else signs in there, or nobody is any more. Returns a function that stops it.
  */
 export function followSessionElsewhere(): () => void {
   const stops = (['cid', 'tk', 'tn'] as const).map((key) => onStoredElsewhere(key, follow))
@@ -73,13 +73,13 @@ export async function signOut(): Promise<void> {
   forgetSession()
 }
 
-/** Ends the account's sessions on every device, this one's as well. Rejects with CallError, which has been said. */
+/** Ends the account's sessions on every device, this one's as well. Rejects with CallError, already shown to the person. */
 export async function endEverySession(): Promise<void> {
   const { customerId } = useSession.getState()
   if (customerId !== null) await call('logout', { customerId, everywhere: 1 })
 }
 
-/** Reads anew what the page shows, for the customer it has become; their own information is being asked for already. */
+/** Asks again for what the page shows, for its new customer; user information is being asked for already. */
 export function askAnew(): void {
   void invalidateAllBut('getUserInfo')
 }

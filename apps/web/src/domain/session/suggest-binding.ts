@@ -5,7 +5,7 @@ import type { Binding } from './store.ts'
 
 /**
  * What the person chose of province and year already, with a grade or by switching; the tenant's own province is no
- * choice of theirs. A province that cannot be bound is none. Complete, it leaves one tap to do.
+ * choice of theirs. A province that cannot be bound is left out. Complete, it leaves one tap to do.
  */
 export function suggestBinding(): Partial<Binding> {
   const { grade } = useGrade.getState()

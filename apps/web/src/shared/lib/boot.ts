@@ -8,7 +8,7 @@ export type ChoiceMode = CallReply<Calls['getChoiceMode']>
 
 /**
  * What the server writes into the page: the moment of the product's clock (epoch milliseconds) and what the start calls
- * answer to whoever the page was made for.
+ * answer to the customer or visitor the page was made for.
  */
 export interface Boot {
   readonly now: number

@@ -35,7 +35,7 @@ interface CallOptions {
 }
 
 /**
- * A call on behalf of somebody else than whoever is signed in here. Rejects with CallError, and nothing else happens.
+ * A call for a customer other than the one signed in here. Rejects with CallError, and nothing else happens.
  * @param init what else the request is to be like
  */
 export async function callAs<K extends CallName>(

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Answers false when the browser refuses. */
+/** Puts a text on the clipboard. Returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

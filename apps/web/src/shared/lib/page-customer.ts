@@ -47,12 +47,12 @@ function markPages(seconds: number): void {
   document.cookie = `wenjin_signed_out=1; path=${path}; max-age=${seconds}; samesite=lax`
 }
 
-/** Whether what the page does and shows still belongs to whoever is signed in on this phone. A visitor's always does. */
+/** Whether what the page does and shows still belongs to the customer signed in on this phone. A visitor's always does. */
 export function isPageCurrent(): boolean {
   return own === null || readStored('cid') === own
 }
 
-/** The page customer's own token; nobody's for a visitor, whoever signed in elsewhere. */
+/** The page customer's own token; a visitor has none, even after a sign-in in another tab. */
 export function tokenOfPage(): Token {
   const value = readStored('tk')
   const name = readStored('tn')
@@ -60,7 +60,7 @@ export function tokenOfPage(): Token {
   return usable && name !== undefined && value !== undefined ? { name, value } : undefined
 }
 
-/** Leaves for home, which belongs to whoever is signed in now. Never settles: the page is going. */
+/** Leaves for home, which belongs to the customer signed in now. Never settles: the page is going. */
 export function leavePage(): Promise<never> {
   location.replace(import.meta.env.BASE_URL)
   return new Promise(() => {})

@@ -1,5 +1,5 @@
 /**
- * The popups open now, lowest first. Whoever is on top owns the back button, the Escape key and the focus; while
+ * The popups open now, lowest first. The one on top owns the back button, the Escape key and the focus; while
  * there is any, the page behind is out of reach and does not scroll.
  */
 interface StackedPopup {

@@ -25,7 +25,7 @@ const KINDS = {
 
 type Kinds = typeof KINDS
 export type StorageKey = keyof Kinds
-/** JSON values are unknown: whoever reads one checks its shape, it may be from an older version. */
+/** JSON values are unknown: readers check the shape, it may be from an older version. */
 type Stored<K extends StorageKey> = { text: string; number: number; json: unknown }[Kinds[K]]
 
 /** Work of the person, which outlives a lost session. */
@@ -41,7 +41,7 @@ const raised = new Set<SessionFlag>()
 /** Takes the place of localStorage where the browser blocks it or has no room: lives as long as the page. */
 const memory = new Map<string, string>()
 
-/** The value of a key; undefined when there is none or it cannot be read. */
+/** The value of a key; undefined when it is missing or cannot be read. */
 export function readStored<K extends StorageKey>(key: K): Stored<K> | undefined {
   const text = memory.get(key) ?? readDisk(key)
   if (text === null || text === '') return undefined
@@ -49,7 +49,7 @@ export function readStored<K extends StorageKey>(key: K): Stored<K> | undefined 
   return (kind === 'text' ? text : parse(text, kind)) as Stored<K> | undefined
 }
 
-/** Keeps a value. Answers false when the browser could not keep it beyond this page (no room, blocked). */
+/** Keeps a value. Returns false when the browser could not keep it beyond this page (no room, blocked). */
 export function writeStored<K extends StorageKey>(key: K, value: Stored<K>): boolean {
   const text = typeof value === 'string' ? value : JSON.stringify(value)
   try {
@@ -108,7 +108,7 @@ export function isRaised(name: SessionFlag): boolean {
   }
 }
 
-/** Calls back when another tab of this browser changes a key; answers how to stop. */
+/** Calls back when another tab of this browser changes a key; returns a function that stops it. */
 export function onStoredElsewhere(key: StorageKey, changed: () => void): () => void {
   const listen = (event: StorageEvent): void => {
     if (event.key === key || event.key === null) changed()

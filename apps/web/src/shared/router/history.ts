@@ -50,7 +50,7 @@ export function here(): Place {
   return place
 }
 
-/** Calls back after each change of the place; answers how to stop. */
+/** Calls back after each change of the place; returns a function that stops it. */
 export function onMove(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

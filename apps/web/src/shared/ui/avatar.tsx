@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './avatar.module.css'
 
-/** Somebody's picture, or the shape of a person where there is none or it does not come. Beside a name: it has none. */
+/** A person's picture, or the shape of a person where it is missing or fails. Decorative: the name stands beside it. */
 export function Avatar({ src }: { readonly src: string }) {
   const [broken, setBroken] = useState('')
   if (src === '' || src === broken) {

@@ -8,7 +8,7 @@ export function chanceText(probability: number): string {
   return `${Math.floor(Math.round(probability * 1000) / 10)}%`
 }
 
-/** A count or rank with thousands separated: 12,345; '--' when there is none. */
+/** A count or rank with thousands separated: 12,345; '--' when it is not known. */
 export function countText(count: number | null | undefined): string {
   if (count === null || count === undefined || !Number.isFinite(count)) return '--'
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')

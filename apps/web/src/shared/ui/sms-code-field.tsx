@@ -57,7 +57,7 @@ function SendCode({ phone, type, check, onWrongPhone }: SendCodeProps) {
       restart()
       toast('验证码已发送')
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setBusy(false)
     }

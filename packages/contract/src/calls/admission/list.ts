@@ -53,7 +53,7 @@ export const listCalls = {
        * cut-off), as a share of it: 0.1 is a tenth more; null: there is no such list.
        */
       gain: Nullable(Type.Number()),
-      /** Chance of slipping of that usual list; null: there is none. */
+      /** Chance of slipping of that usual list; null without one. */
       usualSlipping: Nullable(Type.Number()),
     }),
     errors: ['40001', '40006', '40301', '40303', '42901', '6001'],

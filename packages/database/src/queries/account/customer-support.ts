@@ -51,7 +51,7 @@ export async function setBanStatus(
   return numUpdatedRows > 0n
 }
 
-/** Lets a customer choose province and year once more; false when there is no such customer. */
+/** Lets a customer choose province and year again; false when there is no such customer. */
 export async function reopenProvince(db: Kysely<Database>, customerId: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('customer')

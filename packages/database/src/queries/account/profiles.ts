@@ -19,7 +19,7 @@ export interface Profile {
   readonly createdAt: Date
 }
 
-/** The profile of a customer; undefined when there is none. */
+/** The profile of a customer; undefined without one. */
 export function findProfile(db: Kysely<Database>, customerId: number): Promise<Profile | undefined> {
   return db
     .selectFrom('customer')

@@ -48,7 +48,7 @@ export function countFailure(
   })
 }
 
-/** Takes back a failure that was none. */
+/** Takes back a try that did not fail. */
 export async function giveBackFailure(db: Kysely<Database>, failureId: number): Promise<void> {
   await db.deleteFrom('signInFailure').where('failureId', '=', failureId).execute()
 }

@@ -44,7 +44,7 @@ export async function putActivity(
   return row?.activityId
 }
 
-/** Removes an activity of a tenant; false when there is none. */
+/** Removes an activity of a tenant; false when it has no such one. */
 export async function removeActivity(
   db: Kysely<Database>,
   tenantId: number,

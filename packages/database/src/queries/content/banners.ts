@@ -70,7 +70,7 @@ export async function putBanner(
   return row?.bannerId
 }
 
-/** Removes a banner of a tenant; false when there is none. */
+/** Removes a banner of a tenant; false when it has no such one. */
 export async function removeBanner(
   db: Kysely<Database>,
   tenantId: number,

@@ -12,7 +12,7 @@ export async function insertTenant(db: Kysely<Database>, tenant: Tenant): Promis
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Changes a tenant to what `change` makes of it, nobody else changing it meanwhile; false when there is none. */
+/** Changes a tenant to what `change` makes of it, with the row locked meanwhile; false without such a tenant. */
 export async function changeTenant(
   db: Transaction<Database>,
   tenantId: number,
@@ -96,7 +96,7 @@ export async function saveTenantConfig(
     .execute()
 }
 
-/** Removes a config item of a tenant; false when there is none. */
+/** Removes a config item of a tenant; false when it has no such one. */
 export async function removeTenantConfig(
   db: Kysely<Database>,
   tenantId: number,

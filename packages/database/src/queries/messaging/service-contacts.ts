@@ -35,7 +35,7 @@ export async function insertServiceContact(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Removes a customer's contact, or only if it is this one; resolves to its configId, undefined when there was none. */
+/** Removes a customer's contact, or only if it is this one; resolves to its configId, undefined without one. */
 export async function deleteServiceContact(
   db: Kysely<Database>,
   customerId: number,

@@ -47,7 +47,7 @@ export interface Facts {
   readonly schoolMove: number
   /** Mean size of own moves of the school's other units; NaN where fewer than two are known. */
   readonly schoolSpread: number
-  /** How much weaker the school's other units are; NaN where there are none. */
+  /** How much weaker the school's other units are; NaN without any. */
   readonly siblings: number
   /** Mean own move of the others of the same major name. */
   readonly nameMove: number

@@ -13,5 +13,5 @@ export interface FittedModel extends CutoffModel {
   }
 }
 
-/** The model that comes with the product: `npm run model:fit` makes the file anew. */
+/** The model that comes with the product: `npm run model:fit` writes the file. */
 export const FITTED_MODEL: FittedModel = fitted

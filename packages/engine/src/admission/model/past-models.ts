@@ -12,7 +12,7 @@ export interface PastModel {
   readonly parameters: Parameters
 }
 
-/** The parameters before each year of the fit that comes with the product: `npm run model:fit` makes the file anew. */
+/** The parameters before each year of the fit that comes with the product: `npm run model:fit` writes the file. */
 const PAST_MODELS: readonly PastModel[] = pastModels
 
 /**

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps.ts'
 
 const MAX_FILES_A_RUN = 500
 
-/** Removes files with their rows; those that the storage does not let go of stay for the next time. */
+/** Removes files with their rows; those that the storage fails to delete stay for the next time. */
 export async function removeFiles(
   { connection: { db }, carriers: { storage } }: Pick<Deps, 'connection' | 'carriers'>,
   keys: readonly string[],

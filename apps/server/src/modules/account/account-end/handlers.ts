@@ -24,7 +24,7 @@ export interface AccountEndParts {
   readonly contacts: Contacts
 }
 
-/** Taking one's data along, and going for good. */
+/** Exporting one's data, and deleting the account. */
 export function accountEndHandlers(
   deps: Deps,
   { session, codes, contacts }: AccountEndParts,

@@ -7,7 +7,7 @@ import { checkPlace } from '../../library/region/index.ts'
 
 /**
  * The school a customer tells: of a listed one name and place are the list's, of any other as typed. Throws Refusal
- * 40001 for a place that is none, 40401 for an id that is in no list.
+ * 40001 for an unknown place, 40401 for an id that is in no list.
  */
 export async function readSchoolRoll(
   input: Omit<CallInput<Calls['updateCustomerSchoolRoll']>, 'customerId'>,

@@ -55,7 +55,7 @@ export function realNameHandlers({
   }
 }
 
-/** The name without blanks, its dots as one sign. Throws Refusal 40001 for what is none. */
+/** The name without blanks, its dots as one sign. Throws Refusal 40001 for what is not a name. */
 function readName(text: string): string {
   const name = text.replaceAll(/\s/g, '').replaceAll(/[•・‧∙．.]/g, '·')
   if (!NAME.test(name)) throw refuse.realNameMissing()

@@ -161,7 +161,7 @@ describe('the real-name check', () => {
     const refused = tries.filter((one) => one.status === 'rejected')
     expect(refused).toHaveLength(3)
     for (const one of refused) expect(one.reason).toMatchObject(told('40006', '同一身份证号最多认证3个账号'))
-    // who has it may prove it again, and another number is no matter
+    // the customer may prove it again, also with another number
     const proven = tries.findIndex((one) => one.status === 'fulfilled')
     const again = { customerId: ids[proven] ?? 0, realName: NAME, idCard: NUMBER }
     await clients[proven]?.call('realNameAuth', again)

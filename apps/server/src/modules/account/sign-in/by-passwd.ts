@@ -44,7 +44,7 @@ export function byPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes, li
 /** Tenants that have it in their disabledList register nobody by password. */
 const PASSWD_REGISTRATION: FeatureCode = 'H5-PHONE_PW_R'
 
-/** Registration by phone and password: whether a phone is registered is told to whoever proved to hold it. */
+/** Registration by phone and password: only a person who proved to hold the phone is told whether it is registered. */
 export function registerByPasswd({ connection: { db }, keys }: Deps, codes: SmsCodes): Way {
   return async (input, caller) => {
     refuseDisabled(caller.tenant, PASSWD_REGISTRATION)

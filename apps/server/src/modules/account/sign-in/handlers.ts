@@ -12,7 +12,7 @@ import { readNewPasswd } from './read-passwd.ts'
 import { regAndLoginOf } from './reg-and-login.ts'
 import { sessionHandlers } from './sessions.ts'
 
-/** Coming in, going out, and the password. */
+/** Signing in, signing out, and the password. */
 export function signInHandlers(deps: Deps, session: Session, codes: SmsCodes): HandlersOf<'account/sign-in'> {
   const { keys } = deps
   const { db } = deps.connection

@@ -10,16 +10,16 @@ const TAG_BYTES = 32
 /** PHC string: $argon2id$v=19$m=…,t=…,p=…$salt$tag, base64 without padding. */
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
-/** The PHC string a password rests as. */
+/** The PHC string that is stored of a password. */
 export async function hashPasswd(passwd: string): Promise<string> {
   const salt = crypto.randomBytes(SALT_BYTES)
   return phcOf(salt, await argon2id(passwd, salt, MEMORY, PASSES, PARALLELISM, TAG_BYTES))
 }
 
-/** No password has it: asked about where there is none, so that the work is the same. */
+/** No password has it. It is checked where an account has no password, so that the work is the same. */
 const NOBODYS = phcOf(crypto.randomBytes(SALT_BYTES), crypto.randomBytes(TAG_BYTES))
 
-/** Whether a password is that of a PHC string; of none it is not, after the same work. */
+/** Whether a password is that of a PHC string; without one false, after the same work. */
 export async function isPasswd(passwd: string, phc: string | null | undefined): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = PHC.exec(phc ?? NOBODYS) ?? []
   const known = Buffer.from(tag, 'base64')

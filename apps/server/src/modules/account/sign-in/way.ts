@@ -15,16 +15,16 @@ export type SignInInput = Omit<Input, 'phone' | 'smsCode'> & {
   readonly smsCode: string | undefined
 }
 
-/** Who proved to be whom, and by what. */
+/** The customer who was proven, and by what. */
 export interface Proven {
   readonly customerId: number
   readonly standing: Standing
 }
 
-/** One way of proving who somebody is. Throws Refusal when they do not. */
+/** One way of proving to be a customer. Throws Refusal when the proof fails. */
 export type Way = (input: SignInInput, caller: AnyCaller) => Promise<Proven>
 
-/** Throws Refusal 40001 for a phone that is none. */
+/** Throws Refusal 40001 for what is not a phone number. */
 export function readInput(input: Input): SignInInput {
   const phone = (input.phone ?? '').trim()
   refuseInvalid(checkPhone(phone))

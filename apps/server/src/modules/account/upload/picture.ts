@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { refuse } from '../../../kernel/refusal.ts'
 
-/** A picture made anew from what somebody sent: nothing of the file but its pixels is in it. */
+/** A new picture with nothing of the file that was sent but its pixels. */
 export interface Picture {
   readonly body: Buffer
   readonly type: string

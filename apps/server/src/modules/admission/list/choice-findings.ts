@@ -6,7 +6,7 @@ import { numbered } from './wording.ts'
 
 /** A year that costs more is worth a word, in yuan. */
 const DEAR = 20_000
-/** Choices spelt out in one finding; all are numbered. */
+/** Choices spelled out in one finding; all are numbered. */
 const MOST_SPELT = 5
 
 export interface ChoiceGround {

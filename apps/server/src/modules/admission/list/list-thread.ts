@@ -17,7 +17,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** The thread starts with the first list, and anew with the next one after it broke down; idle, it keeps no process. */
+/** Starts with the first list, and again with the next one after it broke down; idle, it keeps no process alive. */
 export function openListThread(): ListThread {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined

@@ -20,7 +20,7 @@ export interface UnitOption extends ListOption {
   readonly quality: PlaceQuality
 }
 
-/** Below 冲 a unit is shown only to those who ask for it, and is proposed to nobody. */
+/** Below 冲 a unit is shown only when asked for, and never proposed. */
 const LEAST_CHANCE = SECTION_FLOOR.reach
 
 /**

@@ -13,7 +13,7 @@ export function preferencesOf(row: Pick<ReportRow, 'expertParams'>): Preferences
   return (row.expertParams as Preferences | null) ?? USUAL
 }
 
-/** The preferences among the fields of an input. Throws Refusal 40001 for a province that there is none of. */
+/** The preferences among the fields of an input. Throws Refusal 40001 for an unknown province. */
 export function readPreferences(
   input: Omit<Preferences, 'areas' | 'majorClasses'> & {
     readonly areas?: readonly number[]

@@ -15,7 +15,7 @@ type Proposed = Omit<CallReply<Calls['aiReport']>, 'basis'>
 
 /** From this weight of being sure on, a proposal slips no likelier than the usual list; who gives less accepts more. */
 const CAREFUL = 3
-/** Slipping that is as good as none. */
+/** A chance of slipping that counts as none. */
 const NO_RISK = 1e-4
 
 /** The best list of a batch for a person who wants it so, with why each choice is there and how it compares. */

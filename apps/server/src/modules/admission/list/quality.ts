@@ -5,7 +5,7 @@ import { shareOfPlaces } from './places.ts'
 import type { Preferences } from './preferences.ts'
 import { standingIn } from './standing.ts'
 
-/** A year that costs so much, in yuan, is good for nothing on that side. */
+/** A year that costs so much, in yuan, has no worth on that side. */
 const DEAREST = 60_000
 /**
  * How fast a school's worth falls with its cut-off, in ln rank. At 0.35 a cut-off at half the candidate's rank is worth

@@ -60,7 +60,7 @@ function sideWords(book: UnitBook, { unit }: UnitOption, { majorClasses }: Prefe
 function fallbackWords(list: readonly UnitOption[], surest: UnitOption): string {
   const { slipping } = outlookOf(list)
   const without = outlookOf(list.filter((option) => option !== surest)).slipping
-  // a risk that reads the same with and without is nothing to speak of
+  // a risk that reads the same with and without is not worth a word
   const isTold = list.length > 1 && percent(without) !== percent(slipping)
   return isTold ? `保底，没有它滑档风险由${percent(slipping)}升到${percent(without)}` : '保底'
 }

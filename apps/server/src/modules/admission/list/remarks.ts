@@ -15,7 +15,7 @@ const BODIES = `(?:${BODY})(?:[、和或与及/]?(?:${BODY}))*`
 const REQUIRED = '(?:要求|限制|规定)'
 /** Where the words that say there is no limit end. What goes on (不限男女、身高160cm以上) says something else. */
 const END = '(?=$|[、和且但的/])'
-/** Words that say there is no limit. 无色盲 is none of them: it asks for a candidate who is not; 不招 and 限报 shut out. */
+/** Words that say there is no limit. 无色盲 is not one of them: it asks for a candidate who is not; 不招 and 限报 shut out. */
 const NO_LIMIT = new RegExp(
   [
     `不限(?:制|考生)?(?:性别、|男女、)?${BODIES}${END}`,

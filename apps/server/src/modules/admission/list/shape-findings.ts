@@ -84,7 +84,7 @@ function steepWords(after: number, choices: readonly SavedChoice[]): Words {
   }
 }
 
-/** The band that most choices lie in holds the middle one, too. */
+/** The band with the majority of the choices also holds the middle one. */
 function flatWords(share: number, choices: readonly SavedChoice[]): Words {
   const rising = choices.map(({ chance }) => chance).toSorted((a, b) => a - b)
   const middle = rising[Math.floor(rising.length / 2)] ?? 0

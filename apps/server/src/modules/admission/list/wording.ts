@@ -15,7 +15,7 @@ export function chanceText(chance: number): string {
   return thousandths < 100 || thousandths > 990 ? percent(chance) : `${Math.floor(thousandths / 10)}%`
 }
 
-/** Runs of numbers that are spelt out. */
+/** Runs of numbers that are spelled out. */
 const MOST_RUNS = 3
 
 /** Choices by their numbers, rising: 第2、5–8志愿; where that would be long, how many they are. */

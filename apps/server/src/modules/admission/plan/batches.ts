@@ -54,7 +54,7 @@ function reasonAgainst(
   line: BatchLine | undefined,
 ): string {
   if (units.length === 0) return `${rule.name}的招生数据尚未收录`
-  // a batch without one known line has nothing to say, and must not be the one a person is led to
+  // a batch without a known line has nothing to say, and must not be the one that opens first
   if (units.every((unit) => unit.cutoff === null)) return `${rule.name}的往年投档线尚未收录，无法估计概率`
   if (line !== undefined && score < line.score) {
     const whose = line.year === year ? `${year}年` : `${line.year}年（${year}年尚未公布）`

@@ -12,7 +12,7 @@ type Input = CallInput<Calls['queryUniv']>
 export const ORDINARY: readonly number[] = [PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture]
 const MOST_MASKS = 64
 
-/** The engine's query of a wire query. Throws Refusal 40001 for a class or range that there is none of. */
+/** The engine's query of a wire query. Throws Refusal 40001 for an unknown class or range. */
 export function unitQueryOf(
   book: UnitBook,
   candidate: Candidate,
@@ -63,7 +63,7 @@ function positionsIn(
   return positions ?? []
 }
 
-/** Position of a class of the catalogue in the book. Throws Refusal 40001 where there is none of the code. */
+/** Position of a class of the catalogue in the book. Throws Refusal 40001 for an unknown code. */
 export function classPosition(book: Pick<UnitBook, 'classes'>, code: string): number {
   const position = book.classes.findIndex((one) => one.code === code)
   if (position < 0) throw refuse.majorClassUnknown(code)

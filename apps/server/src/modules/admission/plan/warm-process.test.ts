@@ -19,7 +19,7 @@ test('a warm process answers twenty queries of a signed-in customer without one'
   }
   expect(statements).toBe(0)
 
-  // session, data version, tenants with their hosts, provinces with what is locked: each looked up anew, once
+  // session, data version, tenants with their hosts, provinces with what is locked: each looked up again, once
   vi.setSystemTime(Date.now() + 5_001)
   opened.pass(5_001)
   await client.call('queryUniv', { scoreId, batchId: 2 })

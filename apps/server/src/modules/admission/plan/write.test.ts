@@ -17,7 +17,7 @@ interface Part extends Readonly<Record<string, unknown>> {
   readonly items?: Part | readonly Part[]
 }
 
-/** The schema in words the checker knows (nullable spelt out), with no field beyond those it names. */
+/** The schema in words the checker knows (nullable spelled out), with no field beyond those it names. */
 function strict({ nullable, properties, items, ...rest }: Part): TSchema {
   const schema = {
     ...rest,

@@ -17,9 +17,9 @@ const STATE_BYTES = 18
 
 /** Customers' own contacts in a tenant's customer service. */
 export interface Contacts {
-  /** A customer's contact as the newest events have it; undefined: there is none. */
+  /** A customer's contact as the newest events have it; undefined without one. */
   find(tenantId: number, customerId: number): Promise<ServiceContact | undefined>
-  /** Makes a customer's contact where there is none. Throws Refusal 40006 when the service does not answer. */
+  /** Makes a customer's contact if it is missing. Throws Refusal 40006 when the service does not answer. */
   make(tenantId: number, customerId: number, serviceName: string): Promise<ServiceContact>
   /** Removes a customer's contact, here for sure, at the service if it answers. */
   remove(tenantId: number, customerId: number): Promise<void>

@@ -229,7 +229,7 @@ describe('the coupon for adding customer service', () => {
     await Promise.all(Array.from({ length: 10 }, () => client.call('bindWx', { customerId })))
     expect(await client.call('getCouponInfo', { customerId })).toEqual({ ...offered, received: 1 })
     opened.pass(3_600_000)
-    // let go and added once more: there is no second one
+    // let go and added again: there is no second one
     await client.call('unbindWx', { customerId })
     await client.call('getServiceCode', { customerId })
     happen('added')

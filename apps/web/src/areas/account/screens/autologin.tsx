@@ -15,7 +15,7 @@ const INCOMPLETE = '链接不完整，或已经打开过'
 
 interface Failure {
   readonly message: string
-  /** Nobody was signed in: whoever signs in now goes on. */
+  /** Nobody was signed in: a sign-in leads on. */
   readonly visitor: boolean
 }
 

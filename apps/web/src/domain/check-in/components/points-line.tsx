@@ -17,7 +17,7 @@ export function PointsLine({ customerId }: { readonly customerId: number }) {
       const { points, days } = await signInForPoints(customerId)
       toast(`签到成功，得${points}积分，已连续签到${days}天`)
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setBusy(false)
     }

@@ -32,7 +32,7 @@ export function LikeButton({ customerId, target, name }: LikeButtonProps) {
       await saveLike(customerId, target, !liked)
       toast(liked ? '已取消收藏' : '已收藏，可在「我的收藏」中查看')
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setWanted(null)
     }

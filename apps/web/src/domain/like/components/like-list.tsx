@@ -22,7 +22,7 @@ export function LikeList({ customerId, likes }: LikeListProps) {
     try {
       await saveLike(customerId, like, liked)
     } catch {
-      // The call has said why.
+      // The call has shown why.
       return
     }
     if (liked) return

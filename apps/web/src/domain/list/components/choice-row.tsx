@@ -12,7 +12,7 @@ interface ChoiceRowProps {
   /** From 1. */
   readonly place: number
   readonly rules: BatchRules
-  /** The chance today, or why there is none. */
+  /** The chance today, or why it is not known. */
   readonly chance: ReactNode
   readonly hint: string | undefined
   readonly onOpen: () => void

@@ -20,7 +20,7 @@ function put(state: Partial<SyncState>, kept = true): void {
   useDraft.setState(({ sync }) => ({ sync: { ...sync, ...state }, kept }))
 }
 
-/** What is told to who does not see the dragging. */
+/** What a screen reader says of the dragging. */
 const announced = (): string =>
   page
     .getByRole('status')

@@ -58,7 +58,7 @@ export function SignInSheet({ open, reason, onClose }: SignInSheetProps) {
   )
 }
 
-/** Back leads to the first panel; whoever came from the messaging app to verify the phone did not see it. */
+/** Back leads to the first panel; a person who came from the messaging app to verify the phone did not see it. */
 function backOf(view: SignInView, close: () => void): (() => void) | undefined {
   if (view.panel === 'signIn') return undefined
   return view.panel === 'verify' && view.who.kind === 'wx' ? close : () => showPanel('signIn')

@@ -20,7 +20,7 @@ interface VerifyPanelProps extends PanelProps {
   readonly onEntered: () => void
 }
 
-/** Panel 3: verifies the phone of whoever signs in, registers, or comes from the messaging app. */
+/** Panel 3: verifies the phone of a person who signs in, registers, or comes from the messaging app. */
 export function VerifyPanel({ who, phone, onPhone, onEntered }: VerifyPanelProps) {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? '')
   const given = who.kind === 'wx' ? phone : who.phone
@@ -69,7 +69,7 @@ function proofOf(who: Unverified, phone: string, smsCode: string): Proof {
   return { type: 'p', phone, passwd: who.passwd, smsCode, registers: who.kind === 'register' }
 }
 
-/** Where a refusal leaves one way only, it is offered. Answers whether it was. */
+/** Where a refusal leaves one way only, it is offered. Returns whether it was. */
 async function leadOn(who: Unverified, { code, message }: CallError): Promise<boolean> {
   if (who.kind === 'register' && code === '40007') {
     await confirm({

@@ -5,12 +5,12 @@ import { toast } from '../../../../shared/ui/toast.ts'
 
 const RELAUNCH_DELAY = 1500
 
-/** Deletes the account and clears this phone; the page starts afresh a moment later. Rejects with CallError. */
+/** Deletes the account and clears this phone; the page reloads a moment later. Rejects with CallError. */
 export async function deleteAccount(phone: string, smsCode: string): Promise<void> {
   await call('delAccount', { phone, smsCode }, { quiet: true })
   clearEverything()
   releasePage()
-  // what the page still holds is not to be written again as it goes
+  // what the page still holds must not be written again as it closes
   window.addEventListener('pagehide', clearEverything)
   toast('账号已注销，本机内容已清除', { ms: 3000 })
   setTimeout(() => location.replace(import.meta.env.BASE_URL), RELAUNCH_DELAY)

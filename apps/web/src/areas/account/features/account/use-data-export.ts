@@ -23,7 +23,7 @@ export function useDataExport(customerId: number): DataExport {
       offerFile(await call('exportData', { customerId }), exportName(brand, now()))
       toast('个人数据已下载')
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import type { CallInput, CallReply, Calls, UserInfo } from '@wenjin/contract'
 import { invalidateCall } from '../../../../shared/lib/call-query.ts'
 import { call } from '../../../../shared/lib/call.ts'
 
-/** Where the customer goes to school; of their province of the gaokao it is not about. */
+/** Where the customer goes to school; independent of the province of their gaokao. */
 export type SchoolRoll = NonNullable<UserInfo['customerSchoolRollDto']>
 export type Consignee = NonNullable<CallReply<Calls['getConsignee']>>
 export type Basic = Omit<CallInput<Calls['updateCustomer']>, 'customerId'>

@@ -38,7 +38,7 @@ export async function openPicture(file: Blob): Promise<Picture> {
   return { element, size: { width, height } }
 }
 
-/** Lets go of what a picture holds. */
+/** Frees what a picture holds. */
 export function closePicture({ element }: Picture): void {
   URL.revokeObjectURL(element.src)
 }

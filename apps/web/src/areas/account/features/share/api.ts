@@ -13,5 +13,5 @@ export function inviterQuery(shareCode: string) {
   })
 }
 
-/** The code is nobody's, or none at all. */
+/** Nobody has the code, or it is not a code. */
 const NOBODY: ReadonlySet<string> = new Set(['40401', '40001'])

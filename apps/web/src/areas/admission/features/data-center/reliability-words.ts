@@ -18,7 +18,7 @@ const SECTION_WORDS = [
   ['safety', '保'],
 ] as const
 
-/** A share in whole percent; what is not none or all never reads so: <1%, >99%. */
+/** A share in whole percent; only none and all read as 0% and 100%: <1%, >99%. */
 export function percentText(share: number): string {
   const percent = Math.round(share * 100)
   if (share > 0 && percent === 0) return '<1%'
@@ -68,7 +68,7 @@ export function sectionWords({ sections }: Reliability): SectionWords[] {
   })
 }
 
-/** How the chances stood the test, in one sentence for whoever reads no further. */
+/** How the chances stood the test, in one sentence for a reader who stops there. */
 export function checkedText(series: Reliability): string {
   const test = `用${series.year}年${series.trackName}${series.levelName}（${series.vocational ? '专科' : '本科'}）的投档结果检验过`
   if (isOff(series)) return `${test}：偏差较大，看概率时请多留余地。`

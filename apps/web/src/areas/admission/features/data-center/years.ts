@@ -12,7 +12,7 @@ export function yearsText(years: readonly number[]): string {
   return text === '' ? '' : `${text}年`
 }
 
-/** The day of a moment in China: 2026年6月29日; '' for what is no moment. */
+/** The day of a moment in China: 2026年6月29日; '' for what is not a moment. */
 export function dayText(iso: string): string {
   const at = new Date(iso)
   return Number.isNaN(at.getTime()) ? '' : chinaDayText(at)

@@ -11,7 +11,7 @@ interface SavedList {
   readonly version: number
 }
 
-/** The list in use once the account holds its last edit; null when that does not come about. */
+/** The list in use once the account holds its last edit; null when that fails. */
 export function savedList(): Promise<SavedList | null> {
   send({ type: 'hidden' })
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function savedList(): Promise<SavedList | null> {
   })
 }
 
-/** The same for what is shown of it. Rejects when the account does not come to hold it. */
+/** The same for what is shown of it. Rejects when the account does not get it. */
 export function savedListQuery({ id, revision }: Pick<Draft, 'id' | 'revision'>) {
   return askQuery('saveReport', { id, revision }, async (): Promise<SavedList> => {
     const held = await savedList()

@@ -21,7 +21,7 @@ export function useExport() {
       if (held === null) toast('志愿表还没有保存到账号，联网保存后再导出')
       else offerFile(await exportList(held.reportMainId), `${listName()}.xlsx`)
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setBusy(false)
     }

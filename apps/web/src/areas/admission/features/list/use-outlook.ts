@@ -38,7 +38,7 @@ export function useOutlook(
   return { now, ask, nearby: rank?.nearby }
 }
 
-/** Majors of the units whose choice does not take any, as far as somebody looked at them; nothing is asked for. */
+/** Majors of the units whose choice does not take any, as far as they were opened before; nothing is asked for. */
 function useKnownMajors(candidate: Candidate, batch: DraftBatch): ReadonlyMap<number, readonly GroupMajor[]> {
   const planIds = batch.reportUnivList.filter(({ isObey }) => isObey === 0).map(({ planId }) => planId)
   return useQueries({

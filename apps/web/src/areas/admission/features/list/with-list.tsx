@@ -27,7 +27,7 @@ interface WithListProps {
   readonly children: (candidate: Candidate, draft: Draft, batch: DraftBatch) => ReactNode
 }
 
-/** One batch of the list that the address names or that is in use; or why there is none, and the next step. */
+/** One batch of the list that the address names or that is in use; or why it is missing, and the next step. */
 export function WithList({ lines, empty, ownChoices = false, children }: WithListProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()

@@ -10,7 +10,7 @@ export function reportListQuery(customerId: number) {
   return callQuery('mainReportList', input, { staleTime: 0, select: ({ list }) => list })
 }
 
-/** Copies a list under a name of its own. Rejects with CallError, which has been said. */
+/** Copies a list under a name of its own. Rejects with CallError, already shown to the person. */
 export async function copyReport(reportMainId: number): Promise<void> {
   await call('copyReportMain', { reportMainId })
   await invalidateCall('mainReportList')

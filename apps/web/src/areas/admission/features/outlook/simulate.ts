@@ -22,7 +22,7 @@ export interface KnownUnits {
   readonly basis: Basis
 }
 
-/** A question of the kind: and if. */
+/** A what-if question. */
 export interface WhatIf {
   /** Rank to reckon with instead of the candidate's own; null: their own. */
   readonly rank: number | null
@@ -72,8 +72,8 @@ const ROUNDED = 0.0005
 const HOPELESS: Part = { chance: 0, commonShare: 0, refusal: 0, known: false, refusalKnown: true }
 
 /**
- * How the list would end under one round of parallel filing. A choice nothing is known of counts as one that does not
- * file, so that the risk of slipping never looks smaller than it is.
+ * How the list would end under one round of parallel filing. An unknown choice counts as one that does not file, so that
+ * the risk of slipping never looks smaller than it is.
  */
 export function simulate(choices: readonly SimulatedChoice[], known: KnownUnits, asked: WhatIf): Simulation {
   const rank = asked.rank ?? known.basis.rank
@@ -118,7 +118,7 @@ export function chosenShare(
   return count === 0 ? null : Math.min(1, chosen.size / count)
 }
 
-/** Places of majors together; null where a number is missing or there is none. */
+/** Places of majors together; null where a number is missing or there are no majors. */
 function placesIn(majors: readonly GroupMajor[]): number | null {
   let sum = 0
   for (const { planNum } of majors) {

@@ -13,7 +13,7 @@ export type OrderProposal = CallReply<Calls['autoOrder']>
 const QUIET = { quiet: true }
 
 /**
- * What the person wants of a list: kept with it on the account, on this phone while there is none (reportMainId null).
+ * What the person wants of a list: kept with it on the account, on this phone before that (reportMainId null).
  * What was told to the phone goes to the first list it is asked for.
  */
 export function preferencesQuery(reportMainId: number | null) {

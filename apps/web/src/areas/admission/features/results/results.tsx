@@ -24,7 +24,7 @@ interface ResultsProps {
   readonly onLoosen: () => void
 }
 
-/** The cards that were found, or why there are none. */
+/** The cards that were found, or why nothing was. */
 export function Results(props: ResultsProps) {
   const { found, address, sections, picking, onUniv, onUnit, onRate, onLoosen } = props
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } =

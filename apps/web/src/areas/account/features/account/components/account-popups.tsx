@@ -5,7 +5,7 @@ import { PhoneSheet } from './phone-sheet.tsx'
 export type AccountPopup = 'phone' | 'devices' | 'delete'
 
 interface AccountPopupsProps {
-  /** The one that is open; null: none. */
+  /** The one that is open; null when all are closed. */
   readonly open: AccountPopup | null
   readonly customerId: number
   /** The account's phone as the account shows it: 138****0000; '' while it has none. */

@@ -69,7 +69,7 @@ function Device({ customerId, session }: DeviceProps) {
       await endSession(customerId, sessionId)
       toast('该设备已退出登录')
     } catch {
-      // The call has said why.
+      // The call has shown why.
     } finally {
       setBusy(false)
     }

@@ -23,7 +23,7 @@ interface OwnPhoneFormProps {
   readonly word?: string
 }
 
-/** Proves that whoever is signed in holds the account's phone: the number in full, and a code sent to it. */
+/** Proves that the person holds the account's phone: the number in full, and a code sent to it. */
 export function OwnPhoneForm(props: OwnPhoneFormProps) {
   const { hidden, type, action, danger = false, onProven, word = '' } = props
   const { form, field, values, tell, busy } = useForm({

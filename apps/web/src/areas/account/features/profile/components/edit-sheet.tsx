@@ -24,7 +24,7 @@ interface EditSheetProps {
   readonly children: ReactNode
 }
 
-/** A form of the profile in a sheet; what was changed is not lost by closing it unawares. */
+/** A form of the profile in a sheet; closing it by mistake does not lose what was changed. */
 export function EditSheet(props: EditSheetProps) {
   const { open, title, demo = false, action = '保存', onClose, children } = props
   const { form, changed, busy, refusal } = props.form
@@ -58,7 +58,7 @@ const QUESTION = {
   danger: true,
 }
 
-/** The browser asks before the page is closed or loaded anew. */
+/** The browser asks before the page is closed or reloaded. */
 function useUnloadWarning(active: boolean): void {
   useEffect(() => {
     if (!active) return

@@ -1,10 +1,10 @@
 import { toast } from '../../../../../shared/ui/toast.ts'
 
-/** What every editor of the profile is given. It is mounted anew each time it opens. */
+/** What every editor of the profile is given. It is mounted each time it opens. */
 export interface EditorProps {
   readonly open: boolean
   readonly customerId: number
-  /** It was saved: whoever shows the customer elsewhere asks anew. */
+  /** It was saved: what shows the customer elsewhere asks again. */
   readonly onSaved: () => void
   readonly onClose: () => void
 }

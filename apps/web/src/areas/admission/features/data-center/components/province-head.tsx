@@ -5,7 +5,7 @@ import styles from './province-head.module.css'
 interface ProvinceHeadProps {
   readonly provName: string
   readonly demo: boolean
-  /** What is loaded and how it stood the test, a sentence each; none while that is not known. */
+  /** What is loaded and how it stood the test, a sentence each; empty while that is not known. */
   readonly texts: readonly string[]
   /** When it came in; '' where that is not known. */
   readonly updated: string

@@ -31,7 +31,7 @@ export function ReportList({ list, gradeText, onDeleted }: ReportListProps) {
     setBusy(reportMainId)
     work()
       .catch(() => {
-        // The call has said why.
+        // The call has shown why.
       })
       .finally(() => setBusy(null))
   }

@@ -11,7 +11,7 @@ const SHOWN_FROM = 0.005
 
 interface EndRowsProps {
   readonly ends: readonly End[]
-  /** Leaves a choice out of the question, or takes it back in. Absent: to read only. */
+  /** Leaves a choice out of the what-if, or takes it back in. Absent: read only. */
   readonly onOut?: (planId: number) => void
 }
 

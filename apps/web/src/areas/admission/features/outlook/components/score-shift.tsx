@@ -15,7 +15,7 @@ interface ScoreShiftProps {
   readonly onShift: (shift: number) => void
 }
 
-/** And if the score were some points higher or lower. */
+/** What if the score were some points higher or lower. */
 export function ScoreShift({ nearby, score, rank, shift, onShift }: ScoreShiftProps) {
   const id = useId()
   const { down, up } = reachOf(nearby, score)
