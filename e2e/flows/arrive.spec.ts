@@ -1,8 +1,10 @@
 import { pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { HomePage } from '../pages/home.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
+import { GRADE } from '../support/account-list.ts'
+import { registerBound, signInByStorage } from '../support/customer.ts'
+import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone } from '../support/phone.ts'
@@ -15,58 +17,37 @@ beforeAll(async () => {
   ;({ server, browser } = await openFlow('arrive'))
 })
 
-interface Account {
-  readonly page: Page
-  readonly phone: string
-  readonly cid: string
-  readonly tk: string
-  readonly tn: string
-}
-
-/** A new customer, signed in on a phone of their own; with a score, it is on the account. */
-async function newAccount({ score }: { readonly score?: number } = {}): Promise<Account> {
-  const phone = String(++phones)
-  const { page } = await openPhone(browser, server)
-  if (score !== undefined) {
-    const home = await new HomePage(page).open()
-    await home.fillGrade(score, '物理', ['化学', '生物'])
-    await home.toResults()
-  }
-  const sheet = await new SignInSheet(page).open()
-  await sheet.signIn(phone, server)
-  await sheet.customerId()
-  if (score !== undefined) {
-    await sheet.confirmBinding()
-    await page.waitForFunction(
-      () => localStorage.getItem('tempGradeInfo')?.includes('"scoreId":null') === false,
-    )
-  }
-  const [cid, tk, tn] = await stored(page, 'cid', 'tk', 'tn')
-  return { page, phone, cid: cid ?? '', tk: tk ?? '', tn: tn ?? '' }
+function newCustomer(): Promise<Customer> {
+  return registerBound(server, String(++phones))
 }
 
 function stored(page: Page, ...keys: string[]): Promise<(string | null)[]> {
   return page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys)
 }
 
-function linkOf({ cid, tk, tn }: Account, backurl?: string): string {
-  const query = new URLSearchParams({ cid, tk, tn, ...(backurl === undefined ? {} : { backurl }) })
+function linkOf({ customerId, onlineToken, tokenName }: Customer, backurl?: string): string {
+  const query = new URLSearchParams({
+    cid: String(customerId),
+    tk: onlineToken,
+    tn: tokenName,
+    ...(backurl === undefined ? {} : { backurl }),
+  })
   return `${pageUrl('autologin')}?${query.toString()}`
 }
 
 describe('a link that signs in', () => {
   test('does so once, leads on, and leaves nothing of its credentials in address or history', async () => {
-    const account = await newAccount()
+    const customer = await newCustomer()
     const { page } = await openPhone(browser, server)
-    await page.goto(linkOf(account, pageUrl('agreement')))
+    await page.goto(linkOf(customer, pageUrl('agreement')))
     await page.waitForURL(`**${pageUrl('agreement')}`)
     const [cid, tk] = await stored(page, 'cid', 'tk')
-    expect(cid).toBe(account.cid)
-    expect(tk).not.toBe(account.tk)
+    expect(cid).toBe(String(customer.customerId))
+    expect(tk).not.toBe(customer.onlineToken)
     await page.goBack()
     expect(page.url()).not.toContain('tk=')
     const { page: late } = await openPhone(browser, server)
-    await late.goto(linkOf(account))
+    await late.goto(linkOf(customer))
     await late.getByText('自动登录没有成功').waitFor()
     expect(await stored(late, 'cid')).toEqual([null])
     expect(late.url()).not.toContain('tk=')
@@ -74,47 +55,27 @@ describe('a link that signs in', () => {
     await late.waitForURL(`**${PATHS.index}`)
   })
 
-  test.each([
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example/m/',
-    'javascript:alert(1)',
-    '%2F%2Fevil.example',
-    '/m//evil.example',
-  ])('leads home when it would lead to %s', async (backurl) => {
-    const account = await newAccount()
+  test('asks before it takes the place of another customer, and leads home when it would lead elsewhere', async () => {
+    const [own, other] = [await newCustomer(), await newCustomer()]
+    const hidden = [phones - 1, phones].map((phone) => String(phone).replace(/^(...)....(....)$/, '$1****$2'))
+    await own.call('saveScore', GRADE)
     const { page } = await openPhone(browser, server)
-    await page.goto(linkOf(account, backurl))
-    await page.waitForURL(`${server.base}${pageUrl('index')}`)
-    expect(await stored(page, 'cid')).toEqual([account.cid])
-  })
-
-  test('asks before it takes the place of another customer', async () => {
-    const own = await newAccount({ score: 611 })
-    const other = await newAccount()
-    const { page } = own
+    await signInByStorage(page, own)
+    await page.goto('/m/')
+    await page.waitForFunction(() => localStorage.getItem('tempGradeInfo') !== null)
     const question = page.getByRole('alertdialog', { name: '是否切换账号' })
     await page.goto(linkOf(other, pageUrl('agreement')))
     await question.waitFor()
-    const hidden = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`
-    expect(await question.textContent()).toContain(hidden(own.phone))
-    expect(await question.textContent()).toContain(hidden(other.phone))
+    for (const phone of hidden) expect(await question.textContent()).toContain(phone)
     await question.getByRole('button', { name: '取消' }).click()
     await page.waitForURL(`**${pageUrl('agreement')}`)
-    expect(await stored(page, 'cid', 'tk')).toEqual([own.cid, own.tk])
+    expect(await stored(page, 'cid', 'tk')).toEqual([String(own.customerId), own.onlineToken])
 
-    await page.goto(linkOf(other, pageUrl('agreement')))
+    await page.goto(linkOf(other, '//evil.example'))
     await question.getByRole('button', { name: '继续' }).click()
-    await page.waitForURL(`**${pageUrl('agreement')}`)
+    await page.waitForURL(`${server.base}${pageUrl('index')}`)
     // the score of one customer is nothing to the next
-    expect(await stored(page, 'cid', 'tempGradeInfo')).toEqual([other.cid, null])
-  })
-
-  test('says so when it is not whole', async () => {
-    const { page } = await openPhone(browser, server)
-    await page.goto(`${pageUrl('autologin')}?cid=12`)
-    await page.getByText('链接不完整，或已经打开过').waitFor()
-    expect(await stored(page, 'cid')).toEqual([null])
+    expect(await stored(page, 'cid', 'tempGradeInfo')).toEqual([String(other.customerId), null])
   })
 })
 
@@ -164,53 +125,34 @@ describe('in the messaging app', () => {
     return sheet
   }
 
-  test('one tap is offered first and needs the agreement', async () => {
-    const sheet = await new SignInSheet(page).open()
-    await sheet.button('微信一键登录').click()
-    expect(await sheet.problems()).toEqual(['请先阅读并同意用户协议'])
+  test('one tap needs the agreement, asks for the phone of an unknown app, and signs a known one in', async () => {
+    const { customerId, onlineToken, tokenName } = await newCustomer()
+    await answerCode('login')
+    const signIn = await new SignInSheet(page).open()
+    await signIn.button('微信一键登录').click()
+    expect(await signIn.problems()).toEqual(['请先阅读并同意用户协议'])
     expect(asked).toEqual([])
-    expect(await sheet.button('立即注册').count()).toBe(0)
-    await sheet.button('密码登录').click()
-    expect(await sheet.field('密码').isVisible()).toBe(true)
-  })
 
-  test('one tap signs in and comes back to where the person was', async () => {
-    const { cid, tk, tn } = await newAccount()
-    await answerCode('login')
-    await answerSignIn(success({ customerId: Number(cid), onlineToken: tk, tokenName: tn }))
-    await oneTap()
-    await page.waitForURL(`**${pageUrl('myVolunteer')}`)
-    await page.waitForFunction(() => localStorage.getItem('cid') !== null)
-    expect(asked[0]?.get('purpose')).toBe('login')
-    expect(asked[0]?.get('backurl')).toBe(pageUrl('myVolunteer'))
-    expect([asked[1]?.get('code'), asked[1]?.get('state')]).toEqual(['c1', 's1'])
-    expect(await stored(page, 'cid', 'wx_openid', 'backurl')).toEqual([cid, 'sealed', null])
-  })
-
-  test('an app that is known to no account asks for the phone; who turns away keeps no openid', async () => {
-    await answerCode('login')
     await answerSignIn({ resultCode: '40005', message: '请验证手机号', data: null })
     const sheet = await oneTap()
     await sheet.panel('验证手机号').waitFor()
     expect(page.url()).toContain('/myVolunteer')
     expect(await stored(page, 'wx_openid')).toEqual(['sealed'])
+    // who turns away keeps nothing of the app
     await page.goBack()
     await sheet.panel('验证手机号').waitFor({ state: 'detached' })
     expect(page.url()).toContain('/myVolunteer')
     expect(await stored(page, 'wx_openid')).toEqual([null])
-  })
 
-  test('a state that is not ours is refused before anything is asked, with ways on', async () => {
-    await answerCode('login')
-    await page.goto(`${pageUrl('wxAccess')}?code=c1&state=forged`)
-    await page.getByText('微信登录没有完成').waitFor()
-    expect(asked).toEqual([])
-    expect(page.url()).not.toContain('code=')
-    await page.getByRole('button', { name: '用手机号登录' }).click()
-    await page.getByRole('dialog', { name: '登录' }).waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: '返回', exact: true }).last().click()
-    await page.waitForURL(`**${PATHS.index}`)
+    asked.length = 0
+    await answerSignIn(success({ customerId, onlineToken, tokenName }))
+    await oneTap()
+    await page.waitForFunction(() => localStorage.getItem('cid') !== null)
+    await page.waitForURL(`**${pageUrl('myVolunteer')}`)
+    expect(asked[0]?.get('purpose')).toBe('login')
+    expect(asked[0]?.get('backurl')).toBe(pageUrl('myVolunteer'))
+    expect([asked[1]?.get('code'), asked[1]?.get('state')]).toEqual(['c1', 's1'])
+    expect(await stored(page, 'cid', 'wx_openid', 'backurl')).toEqual([String(customerId), 'sealed', null])
   })
 
   test('signing in by code leaves once to tie the app, and comes back', async () => {

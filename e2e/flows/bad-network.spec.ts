@@ -3,11 +3,13 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
-import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
+import { choiceOf, saveList, unitsFor } from '../support/account-list.ts'
+import { registerBound, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
+import { openPhone } from '../support/phone.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -29,7 +31,7 @@ async function breakServer(page: Page): Promise<() => Promise<void>> {
 }
 
 test('the list opens without network from the results, though it was never opened before', async () => {
-  const page = await openResults(browser, server)
+  const { page } = await openResults(browser, server)
   const listCode = page.waitForResponse(/assets\/volunteer-list-[^/]+\.js$/)
   const results = new VolunteerPage(page)
   await results.addFirst(2)
@@ -40,16 +42,12 @@ test('the list opens without network from the results, though it was never opene
 })
 
 test('a server in trouble says so, signs nobody out, and a retry goes on', async () => {
-  const page = await openResults(browser, server)
-  await new VolunteerPage(page).addFirst(1)
-  await new VolunteerPage(page).toList()
-  const list = new VolunteerListPage(page)
-  await list.askToKeep()
-  const signIn = new SignInSheet(page)
-  await signIn.signIn('13900000005', server)
-  await signIn.confirmBinding()
-  await list.saved()
-
+  const customer = await registerBound(server, '13900000005')
+  const [unit] = await unitsFor(customer)
+  if (unit === undefined) throw new Error('no unit')
+  await saveList(customer, '志愿表', [choiceOf(unit, 1)])
+  const { page } = await openPhone(browser, server)
+  await signInByStorage(page, customer)
   const mend = await breakServer(page)
   await page.goto(pageUrl('account'))
   await page.getByText('湖南 · 2026年高考').waitFor()

@@ -1,4 +1,4 @@
-import { folderOf, pageOf, pageUrl, PATHS } from '@wenjin/contract'
+import { pageOf, pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
@@ -7,43 +7,40 @@ import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone, settled } from '../support/phone.ts'
-import { ALL_PATHS, PASSAGES } from '../support/routes.ts'
 
 const HUNAN = 32
 const XINJIANG = 45
 
 const HOME = PATHS.index
-/** Pages that need a login, as the product lists them. */
-const LOGIN: ReadonlySet<string> = new Set(
-  [
-    'knowledgeTest knowledgeResult ghsConsole evalResult calendarEvents calendarEditor',
-    'account order myRight myLike set setAccount setPassword setUserInfo myCards',
-  ].flatMap((names) => names.split(' ')),
-)
-/** Where nobody is asked to bind province and year. */
-const NO_BINDING: ReadonlySet<string> = new Set(['payment', 'wxAccess', 'openRights'])
-
 const STATES = ['visitor', 'signed in', 'banned', 'locked', 'must bind'] as const
 type State = (typeof STATES)[number]
 
 const POPUP = { signIn: '登录', banned: '账号已封禁', locked: '提示', bind: '绑定高考省份和年份' } as const
+
+/** The page itself, with nothing over it. */
+const STAYS: readonly string[] = []
+/** Where somebody ends who arrives at an address first: at home with a popup (home), or where they wanted to, under what lies over it. */
+type Ending = readonly string[] | { readonly home: string }
+
+/** A page for everybody, one for customers, one of the account's, and an address of none, which leads to 404. */
+const ADDRESSES = [PATHS.volunteer, PATHS.setUserInfo, PATHS.myVolunteer, '/pages/nowhere?x=1'] as const
+/** What every other address does is in the table of routes (apps/web/src/app/guard.test.ts). */
+const ENDINGS: Readonly<Record<State, readonly Ending[]>> = {
+  visitor: [STAYS, [POPUP.signIn], STAYS, STAYS],
+  'signed in': [STAYS, STAYS, STAYS, STAYS],
+  banned: ADDRESSES.map(() => ({ home: POPUP.banned })),
+  locked: [{ home: POPUP.locked }, STAYS, STAYS, { home: POPUP.locked }],
+  'must bind': ADDRESSES.map(() => [POPUP.bind]),
+}
 
 interface End {
   readonly path: string
   readonly popups: readonly string[]
 }
 
-function nameOf(path: string): string {
-  return pageOf(path)?.name ?? ''
-}
-
-/** The four rules and the binding, for somebody who arrives at an address first. */
-function endOf(state: State, path: string): End {
-  if (state === 'visitor') return { path, popups: LOGIN.has(nameOf(path)) ? [POPUP.signIn] : [] }
-  if (state === 'banned') return { path: HOME, popups: [POPUP.banned] }
-  if (state === 'must bind') return { path, popups: NO_BINDING.has(nameOf(path)) ? [] : [POPUP.bind] }
-  const open = path === HOME || path.startsWith(folderOf(PATHS.account))
-  return state === 'locked' && !open ? { path: HOME, popups: [POPUP.locked] } : { path, popups: [] }
+function endOf(ending: Ending, address: string): End {
+  if ('home' in ending) return { path: HOME, popups: [ending.home] }
+  return { path: pageOf(address) === undefined ? PATHS.notFound : address, popups: ending }
 }
 
 let server: RunningServer
@@ -92,62 +89,40 @@ async function endAt(page: Page, popups: number): Promise<End> {
   return { path: path === '/' ? HOME : path, popups: names }
 }
 
-describe.each(STATES)('%s', (state) => {
-  test('arriving at any address first', async () => {
-    const page = await openAs(state)
-    const found: Record<string, End> = {}
-    const expected: Record<string, End> = {}
-    for (const path of ALL_PATHS) {
-      const end = endOf(state, path)
-      if (end.path === path && PASSAGES.has(path)) continue
-      await page.goto(`/m${path}`)
-      found[path] = await endAt(page, end.popups.length)
-      expected[path] = end
-    }
-    expect(found).toEqual(expected)
-  })
-
-  test('an address that does not exist leads to 404, or to where 404 leads', async () => {
-    const page = await openAs(state)
-    await page.goto('/m/pages/nowhere?x=1')
-    const end = endOf(state, PATHS.notFound)
-    expect(await endAt(page, end.popups.length)).toEqual(end)
-  })
+test.each(STATES)('%s, arriving at an address first', async (state) => {
+  const page = await openAs(state)
+  const found: Record<string, End> = {}
+  const expected: Record<string, End> = {}
+  for (const [i, address] of ADDRESSES.entries()) {
+    const end = endOf(ENDINGS[state][i] ?? STAYS, address)
+    await page.goto(`/m${address}`)
+    found[address] = await endAt(page, end.popups.length)
+    expected[address] = end
+  }
+  expect(found).toEqual(expected)
 })
 
-describe('an address that is written otherwise', () => {
-  test.each([`${PATHS.agreement}/`, `/${PATHS.agreement}`, PATHS.agreement.replace('agree', 'agre%65')])(
-    '%s is the page itself, with its title and its way back',
-    async (path) => {
-      const page = await openAs('visitor')
-      await page.goto(`/m${path}?x=1#top`)
-      await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
-      expect(page.url()).toBe(`${server.base}${pageUrl('agreement')}?x=1#top`)
-      await page.getByRole('button', { name: '返回' }).waitFor()
-    },
-  )
-
-  test('inside the application as well', async () => {
-    const page = await openAs('visitor')
-    await page.goto(pageUrl('myVolunteer'))
-    await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).waitFor()
-    await page.evaluate(
-      (address) => {
-        history.pushState(null, '', address)
-        dispatchEvent(new PopStateEvent('popstate'))
-      },
-      `${pageUrl('agreement')}/?x=1`,
-    )
+test('an address that is written otherwise is the page itself, with its way back; in other letters it is none', async () => {
+  const page = await openAs('visitor')
+  const there = async (address: string): Promise<void> => {
     await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
-    expect(page.url()).toBe(`${server.base}${pageUrl('agreement')}?x=1`)
-  })
-
-  test('in other letters is none', async () => {
-    const page = await openAs('visitor')
-    await page.goto(pageUrl('agreement').replace('agreement', 'Agreement'))
-    const end = endOf('visitor', PATHS.notFound)
-    expect(await endAt(page, end.popups.length)).toEqual(end)
-  })
+    expect(page.url()).toBe(`${server.base}${address}`)
+    await page.getByRole('button', { name: '返回' }).waitFor()
+  }
+  for (const path of [
+    `${PATHS.agreement}/`,
+    `/${PATHS.agreement}`,
+    PATHS.agreement.replace('agree', 'agre%65'),
+  ]) {
+    await page.goto(`/m${path}?x=1#top`)
+    await there(`${pageUrl('agreement')}?x=1#top`)
+  }
+  await page.goto(pageUrl('myVolunteer'))
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).waitFor()
+  await goInside(page, `${PATHS.agreement}/?x=1`)
+  await there(`${pageUrl('agreement')}?x=1`)
+  await page.goto(pageUrl('agreement').replace('agreement', 'Agreement'))
+  expect(await endAt(page, 0)).toEqual({ path: PATHS.notFound, popups: [] })
 })
 
 describe('on the way from one page to another', () => {
@@ -163,21 +138,15 @@ describe('on the way from one page to another', () => {
     await new AppPopups(page).gone()
   })
 
-  test('a visitor going from one page that needs a login to another is asked at home', async () => {
-    const page = await openAs('visitor')
-    await page.goto(pageUrl('account'))
-    await endAt(page, 1)
-    await page.keyboard.press('Escape')
-    await new AppPopups(page).gone()
-    await goInside(page, PATHS.setUserInfo)
-    expect(await endAt(page, 1)).toEqual({ path: HOME, popups: [POPUP.signIn] })
-  })
-
-  test('a page for customers says 登录后查看 behind the popup, never a blank', async () => {
+  test('a visitor is asked over 登录后查看, never a blank, and going on to another such page at home', async () => {
     const page = await openAs('visitor')
     await page.goto(pageUrl('account'))
     await endAt(page, 1)
     expect(await page.locator('main').innerText()).toContain('登录后查看')
+    await page.keyboard.press('Escape')
+    await new AppPopups(page).gone()
+    await goInside(page, PATHS.setUserInfo)
+    expect(await endAt(page, 1)).toEqual({ path: HOME, popups: [POPUP.signIn] })
   })
 })
 

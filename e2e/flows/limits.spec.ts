@@ -1,12 +1,17 @@
 import { pageUrl } from '@wenjin/contract'
 import type { Browser } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { HomePage } from '../pages/home.ts'
+import { beforeAll, expect, test } from 'vitest'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
+import { choiceOf, GRADE, saveList, unitsFor } from '../support/account-list.ts'
+import { register, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
-import { openPhone } from '../support/phone.ts'
+import { openPhone, told } from '../support/phone.ts'
+
+/** 浙江, whose list is the longest there are data of. */
+const ZHEJIANG = { ...GRADE, provinceId: 25, majorTypeId: 3, courseGroupId: 0b010_0101 }
+const MAX_CHOICES = 80
 
 let server: RunningServer
 let browser: Browser
@@ -15,36 +20,25 @@ beforeAll(async () => {
   ;({ server, browser } = await openFlow('limits'))
 })
 
-describe('a list is as long as the batch lets it be', () => {
-  test.each([
-    { province: '湖南', score: 600, primary: '物理', electives: ['化学', '生物'], most: 45 },
-    { province: '浙江', score: 600, primary: null, electives: ['物理', '化学', '生物'], most: 80 },
-  ])('$province: $most choices', async ({ province, score, primary, electives, most }) => {
-    const { page, problems } = await openPhone(browser, server)
-    const home = await new HomePage(page).open()
-    await home.switchProvince(province)
-    await home.fillGrade(score, primary, electives)
-    await home.toResults()
-    const results = new VolunteerPage(page)
-    await results.addFirst(most)
-    await page
-      .getByRole('button', { name: /，加入志愿表$/ })
-      .first()
-      .click()
-    await page.getByText(`只能添加${most}个志愿！`).waitFor()
-    await results.toList()
-    expect(await new VolunteerListPage(page).choices(most)).toHaveLength(most)
-    expect(problems).toEqual([])
-  })
-})
-
-test('a province without data says so instead of an empty page', async () => {
-  const { page } = await openPhone(browser, server)
-  await new HomePage(page).open()
-  const grade = { provinceId: 16, year: 2026, majorTypeId: 3, courseGroupId: 0b1101, score: 600 }
-  await page.evaluate((kept) => localStorage.setItem('tempGradeInfo', JSON.stringify(kept)), grade)
-  await page.goto(pageUrl('volunteer'))
-  await page.getByRole('button', { name: '我知道了' }).click()
-  await page.getByText('当前省份暂无数据！').waitFor()
-  expect(await page.getByRole('button', { name: '重试' }).count()).toBe(0)
+test('a list is as long as the batch lets it be, on the results and in the list', async () => {
+  const customer = await register(server, '13700000031')
+  const { customerId, call } = customer
+  await call('changeProvince', { customerId, provinceId: ZHEJIANG.provinceId, year: ZHEJIANG.year })
+  const units = (await unitsFor(customer, ZHEJIANG)).slice(1 - MAX_CHOICES)
+  const choices = units.map((unit, i) => choiceOf(unit, i + 1, 0))
+  const reportMainId = await saveList(customer, '满表', choices, ZHEJIANG)
+  const { page, problems } = await openPhone(browser, server)
+  await signInByStorage(page, customer)
+  await page.goto(`${pageUrl('volunteer')}?reportMainId=${reportMainId}`)
+  const results = new VolunteerPage(page)
+  await page.getByText(`${MAX_CHOICES - 1}/${MAX_CHOICES}`).waitFor()
+  await results.addFirst(1)
+  await page
+    .getByRole('button', { name: /，加入志愿表$/ })
+    .first()
+    .click()
+  await told(page, `只能添加${MAX_CHOICES}个志愿！`)
+  await results.toList()
+  expect(await new VolunteerListPage(page).choices(MAX_CHOICES)).toHaveLength(MAX_CHOICES)
+  expect(problems).toEqual([])
 })

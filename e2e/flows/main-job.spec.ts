@@ -1,11 +1,11 @@
-import { pageUrl } from '@wenjin/contract'
 import type { Browser } from 'playwright-core'
+import { pageUrl } from '@wenjin/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { HomePage } from '../pages/home.ts'
+import { openResults } from '../pages/home.ts'
+import { ListOutlook } from '../pages/list-outlook.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
 import { VolunteerPage } from '../pages/volunteer.ts'
-import { violations } from '../support/axe.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone } from '../support/phone.ts'
@@ -16,23 +16,19 @@ const BETWEEN_CODES = 61_000
 
 let server: RunningServer
 let browser: Browser
-let choices: string[] = []
 
 beforeAll(async () => {
   ;({ server, browser } = await openFlow('main-job'))
 })
 
-test('from a score to a list that is kept on the account', async () => {
-  const { page, problems } = await openPhone(browser, server)
-  const home = await new HomePage(page).open()
-  await home.fillGrade(620, '物理', ['化学', '生物'])
-  await home.toResults()
+test('from a score to a list that is kept on the account, and found on another phone', async () => {
+  const { page, problems } = await openResults(browser, server)
   const results = new VolunteerPage(page)
   expect(await results.rank()).toBeGreaterThan(1_000)
   const names = await results.addFirst(3)
   await results.toList()
   const list = new VolunteerListPage(page)
-  choices = await list.choices(3)
+  const choices = await list.choices(3)
   expect(choices.map((choice, i) => choice.startsWith(names[i] ?? '?'))).toEqual([true, true, true])
 
   await list.askToKeep()
@@ -42,59 +38,39 @@ test('from a score to a list that is kept on the account', async () => {
   await list.saved()
   expect(await list.exportExcel()).toMatch(/\.xlsx$/)
   expect(problems).toEqual([])
+
+  await server.pass(BETWEEN_CODES)
+  const other = await openPhone(browser, server, { width: 320, height: 568 })
+  await other.page.goto(pageUrl('account'))
+  await new SignInSheet(other.page).signIn(PHONE, server)
+  const found = await new VolunteerListPage(other.page).open()
+  expect(await found.choices(3)).toEqual(choices)
+  await found.saved()
+  expect(other.problems).toEqual([])
 })
 
-test('the list is kept on the phone without network, through a reload', async () => {
-  const { page, problems } = await openPhone(browser, server)
-  await (
-    await new HomePage(page).open()
-  )
-    .fillGrade(560, '历史', ['地理', '政治'])
-    .then((home) => home.toResults())
+test('what a visitor chooses and prefers is kept on the phone without network, through a reload', async () => {
+  const { page, problems } = await openResults(browser, server)
   const results = new VolunteerPage(page)
   await results.addFirst(2)
   await results.toList()
   const list = new VolunteerListPage(page)
   const before = await list.choices(2)
+  const outlook = new ListOutlook(page)
+  await expect.poll(() => outlook.risk('滑档风险')).toBeGreaterThan(1)
+  const city = outlook.dialog('我的偏好').getByRole('slider', { name: '城市' })
+  await outlook.tool('我的偏好').click()
+  await city.fill('5')
   await page.context().setOffline(true)
+  await outlook.dialog('我的偏好').getByRole('button', { name: '保存' }).click()
+  await outlook.dialog('我的偏好').waitFor({ state: 'detached' })
   await list.remove(1)
-  expect(await list.choices(1)).toEqual(before.slice(1))
+  await expect.poll(() => list.choices(1)).toEqual(before.slice(1))
   await page.context().setOffline(false)
   await page.reload()
   expect(await list.choices(1)).toEqual(before.slice(1))
+  await outlook.tool('我的偏好').click()
+  await city.waitFor()
+  expect(await city.inputValue()).toBe('5')
   expect(problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
-})
-
-for (const dark of [false, true]) {
-  test(`axe finds nothing on home, results, list and sign-in (${dark ? 'dark' : 'light'})`, async () => {
-    const { page } = await openPhone(browser, server, { dark })
-    const home = await new HomePage(page).open()
-    const found = { home: await violations(page) } as Record<string, string[]>
-    await home.fillGrade(600, '物理', ['化学', '地理'])
-    await home.toResults()
-    const results = new VolunteerPage(page)
-    await results.addFirst(1)
-    found['volunteer'] = await violations(page)
-    await results.toList()
-    const list = new VolunteerListPage(page)
-    await list.choices(1)
-    found['list'] = await violations(page)
-    await list.askToKeep()
-    await page.getByRole('dialog').getByLabel('手机号').waitFor()
-    found['sign-in'] = await violations(page)
-    expect(found).toEqual({ home: [], volunteer: [], list: [], 'sign-in': [] })
-  })
-}
-
-test('another phone finds the list after signing in', async () => {
-  await server.pass(BETWEEN_CODES)
-  const { page, problems } = await openPhone(browser, server, { width: 320, height: 568 })
-  const list = await new VolunteerListPage(page).open()
-  await page.goto(pageUrl('account'))
-  await new SignInSheet(page).signIn(PHONE, server)
-  await page.getByRole('dialog', { name: '登录' }).waitFor({ state: 'detached' })
-  await list.open()
-  expect(await list.choices(3)).toEqual(choices)
-  await list.saved()
-  expect(problems).toEqual([])
 })

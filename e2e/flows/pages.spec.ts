@@ -24,18 +24,15 @@ async function gone(page: Page): Promise<void> {
 }
 
 describe('the way back', () => {
-  test('is one press for a page whose popup was closed by its own button', async () => {
-    const page = await openResults(browser, server)
+  test('closes a popup and keeps what it put into the address, forward and after a reload; a page is one press', async () => {
+    const { page } = await openResults(browser, server)
     await openFilter(page)
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
     await gone(page)
     await page.goBack()
     await page.waitForURL('**/m/')
     expect(await page.evaluate(() => (history.state as { idx: number }).idx)).toBe(0)
-  })
-
-  test('keeps what a popup put into the address: after back has closed it, forward, and after a reload', async () => {
-    const page = await openResults(browser, server)
+    await page.goForward()
     await openFilter(page)
     await page.getByRole('dialog').getByRole('group').getByRole('button').first().click()
     await page.waitForURL((url) => url.search !== '')
@@ -47,23 +44,18 @@ describe('the way back', () => {
     await page.waitForURL('**/m/')
     await page.goForward()
     await page.waitForURL(`**${pageUrl('volunteer')}${search}`)
+    await openFilter(page)
+    // a page that is loaded again has no popup, and back leads out of it at once
     await page.reload()
     await running(page).waitFor()
     expect(new URL(page.url()).search).toBe(search)
-  })
-
-  test('leads out of a page that was loaded again while its popup was open', async () => {
-    const page = await openResults(browser, server)
-    await openFilter(page)
-    await page.reload()
-    await running(page).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.goBack()
     await page.waitForURL('**/m/')
   })
 
   test('ends where the page was left; a new page begins at its top', async () => {
-    const page = await openResults(browser, server)
+    const { page } = await openResults(browser, server)
     const results = new VolunteerPage(page)
     await results.opener('univ').waitFor()
     await page.evaluate(() => scrollTo(0, 700))

@@ -1,7 +1,7 @@
 import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { register, signInByStorage } from '../support/customer.ts'
+import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
@@ -17,12 +17,9 @@ beforeAll(async () => {
 
 /** A customer's settings, open and then without connection; they sign out there. */
 async function signOutOffline(): Promise<{ page: Page; customer: Customer }> {
-  const customer = await register(server, String(++phones))
-  await customer.call('changeProvince', { customerId: customer.customerId, provinceId: 32, year: 2026 })
+  const customer = await registerBound(server, String(++phones))
   const { page } = await openPhone(browser, server)
   await signInByStorage(page, customer)
-  await page.goto('/m/')
-  await running(page).waitFor()
   await page.goto(pageUrl('set'))
   await page.getByRole('button', { name: '退出登录' }).waitFor()
   await page.context().setOffline(true)
@@ -71,8 +68,7 @@ describe('signing out without connection', () => {
     const { page, customer } = await signOutOffline()
     await page.route('**/api/cust/logout', (route) => route.abort())
     await page.context().setOffline(false)
-    const next = await register(server, String(++phones))
-    await next.call('changeProvince', { customerId: next.customerId, provinceId: 32, year: 2026 })
+    const next = await registerBound(server, String(++phones))
     await signInByStorage(page, next)
     await page.unroute('**/api/cust/logout')
     const reply = await page.goto('/m/')

@@ -2,11 +2,11 @@ import type { Browser, Page } from 'playwright-core'
 import { pageUrl, PATHS, themeVariables } from '@wenjin/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AppPopups } from '../pages/app-popups.ts'
-import { register, signInByStorage } from '../support/customer.ts'
+import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
-import { openPhone, running, settled } from '../support/phone.ts'
+import { openNothing, openPhone, running, settled, told } from '../support/phone.ts'
 
 const MESSAGING_APP = 'Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile MicroMessenger/8.0.40'
 
@@ -17,10 +17,8 @@ let other: Customer
 
 beforeAll(async () => {
   ;({ server, browser } = await openFlow('start'))
-  one = await register(server, '13600000001')
-  other = await register(server, '13600000002')
-  for (const { customerId, call } of [one, other])
-    await call('changeProvince', { customerId, provinceId: 32, year: 2026 })
+  one = await registerBound(server, '13600000001')
+  other = await registerBound(server, '13600000002')
 })
 
 function stored(page: Page, key: string): Promise<string | null> {
@@ -53,37 +51,56 @@ async function callsBeforeInteractive(page: Page): Promise<string[]> {
 }
 
 describe('home', () => {
-  test('needs no call before a visitor can use it', async () => {
-    const { page } = await openPhone(browser, server)
-    expect(await callsBeforeInteractive(page)).toEqual([])
-  })
+  test('needs no call before anybody can use it and moves nothing, and none about a customer whose page it is', async () => {
+    const visitor = await openPhone(browser, server)
+    expect(await callsBeforeInteractive(visitor.page)).toEqual([])
+    expect(await layoutShift(visitor.page)).toBe(0)
 
-  test('needs no call before a customer can use it, and none about them after', async () => {
     const { page } = await openPhone(browser, server)
     await signInByStorage(page, one)
-    const asked: string[] = []
+    let asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     expect(await callsBeforeInteractive(page)).toEqual([])
     await page.getByText('2026年（已绑定）').waitFor()
+    await settled(page)
     expect(asked.filter((url) => /getUserInfo|getTenant|getProvinces/.test(url))).toEqual([])
-  })
 
-  test('asks who somebody is when the page was made for somebody else', async () => {
-    const { page } = await openPhone(browser, server)
-    await signInByStorage(page, one)
+    // a page that was made for somebody else asks who this is
     await page.context().clearCookies()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    asked = []
     await page.goto('/m/')
     await page.getByText('2026年（已绑定）').waitFor()
+    await settled(page)
     expect(asked.filter((url) => url.includes('getUserInfo'))).toHaveLength(1)
   })
 
+  test('a tool that the tenant switched off is not on home, before the script and after', async () => {
+    const { page } = await openPhone(browser, server)
+    let letCome: () => void = () => {}
+    const come = new Promise<void>((resolve) => (letCome = resolve))
+    await page.route('**/assets/*.js', async (route) => {
+      await come
+      await route.continue()
+    })
+    const seen = (): Promise<string[]> =>
+      page
+        .getByRole('navigation', { name: '工具' })
+        .getByRole('link')
+        .filter({ visible: true })
+        .allTextContents()
+    await page.goto('/m/')
+    expect(await seen()).toEqual(['选学校', '我的志愿表'])
+    letCome()
+    await running(page).waitFor()
+    expect(await seen()).toEqual(['选学校', '我的志愿表'])
+  })
+
   test('has the tenant’s colours before any script of ours, in light and in dark', async () => {
-    for (const dark of [false, true]) {
-      const { page } = await openPhone(browser, server, { dark })
-      await page.route('**/assets/*.js', (route) => route.abort())
-      await page.goto('/m/')
+    const { page } = await openPhone(browser, server)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/m/')
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: scheme })
       const { accent, rest } = await page.evaluate(() => {
         const style = getComputedStyle(document.documentElement)
         const names = ['--accent-light', '--accent-high', '--accent-soft', '--accent-text']
@@ -93,7 +110,7 @@ describe('home', () => {
         }
       })
       const variables = themeVariables(accent)
-      const text = variables[dark ? '--accent-on-dark' : '--accent-on-light']
+      const text = variables[scheme === 'dark' ? '--accent-on-dark' : '--accent-on-light']
       expect(rest).toEqual([
         variables['--accent-light'],
         variables['--accent-high'],
@@ -104,25 +121,30 @@ describe('home', () => {
   })
 })
 
+/** How far what stands on the page has moved since it was drawn. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
 describe('what an address carries', () => {
-  test('from and shareCode are kept', async () => {
+  test('credentials sign a visitor in and leave the address, with where they came from; another’s are let in by the person only', async () => {
     const { page } = await openPhone(browser, server)
-    await page.goto('/m/?from=poster&shareCode=Ab_9')
-    await running(page).waitFor()
-    expect([await stored(page, 'from'), await stored(page, 'shareCode')]).toEqual(['poster', 'Ab_9'])
-  })
-
-  test('credentials sign a visitor in and leave the address', async () => {
-    const { page } = await openPhone(browser, server)
-    await page.goto(`${pageUrl('account')}?${credentialsOf(one)}&tab=1`)
+    await page.goto(`${pageUrl('account')}?${credentialsOf(one)}&tab=1&from=poster&shareCode=Ab_9`)
     await page.getByText('136****0001').waitFor()
-    expect(new URL(page.url()).search).toBe('?tab=1')
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('1')
+    expect(page.url()).not.toContain('tk=')
     expect(await stored(page, 'cid')).toBe(String(one.customerId))
-  })
+    expect([await stored(page, 'from'), await stored(page, 'shareCode')]).toEqual(['poster', 'Ab_9'])
 
-  test('credentials of another customer are let in only by the person', async () => {
-    const { page } = await openPhone(browser, server)
-    await signInByStorage(page, one)
     const popups = new AppPopups(page)
     await page.goto(`/m/?${credentialsOf(other)}`)
     await popups.named('是否切换账号').waitFor()
@@ -139,15 +161,16 @@ describe('what an address carries', () => {
     expect(await stored(page, 'tk')).toBe(other.onlineToken)
   })
 
-  test('credentials the server refuses: told, cleared, home after 1500 ms, the entered score kept', async () => {
+  test('credentials the server refuses are told and cleared, and lead home with the entered score', async () => {
     const { page } = await openPhone(browser, server)
-    await page.goto(pageUrl('agreement'))
+    await openNothing(page)
     await page.evaluate(() => {
       localStorage.setItem('tempGradeInfo', '{"score":600}')
       localStorage.setItem('shareCode', 'x')
     })
-    await page.goto(`${pageUrl('account')}?cid=987654&tk=nothing&tn=x-online-token`)
-    await page.getByText('用户信息已失效').waitFor()
+    const said = told(page, '用户信息已失效')
+    await page.goto(`${pageUrl('account')}?cid=987654&tk=nothing&tn=x-online-token`, { waitUntil: 'commit' })
+    await said
     await page.waitForURL('**/m/')
     expect([await stored(page, 'cid'), await stored(page, 'tk'), await stored(page, 'shareCode')]).toEqual([
       null,
@@ -174,9 +197,8 @@ const CONTAINERS = [
   ['tt', 'NewsArticle/8.0 ToutiaoMicroApp/2.0', 'https://lf1-cdn-tos.bytegoofy.com/', 'miniProgram'],
 ] as const
 
-test.each(CONTAINERS)(
-  'each route is told to the container that embeds the page: %s',
-  async (name, agent, host, part) => {
+test('each route is told to the container that embeds the page', async () => {
+  for (const [name, agent, host, part] of CONTAINERS) {
     const userAgent = `Mozilla/5.0 (Linux; Android 12) Chrome/98 Mobile ${agent}`
     const { page, problems } = await openPhone(browser, server, { userAgent })
     const fetched: string[] = []
@@ -198,8 +220,8 @@ test.each(CONTAINERS)(
     expect(heard).toEqual(['/', PATHS.agreement])
     expect(fetched).toEqual([expect.stringContaining(host)])
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
-  },
-)
+  }
+})
 
 test('page views are told to the statistics, and what blocked scrolling is gone with its page', async () => {
   const { page } = await openPhone(browser, server)
@@ -268,7 +290,7 @@ describe('sharing inside the messaging app', () => {
     expect(problems).toEqual([])
   })
 
-  test('a failure is a warning on the console and nothing on the page', async () => {
+  test('a failure is a warning on the console and nothing on the page; elsewhere nothing is asked', async () => {
     const { page, problems } = await openPhone(browser, server, { userAgent: MESSAGING_APP })
     await page.route('https://res.wx.qq.com/**', (route) => route.abort())
     await page.route('**/weixin/shareConfig', (route) => route.fulfill({ json: reply }))
@@ -277,17 +299,15 @@ describe('sharing inside the messaging app', () => {
     expect((await warned).text()).toContain('分享配置失败')
     expect(await page.locator('output').allInnerTexts()).toEqual([''])
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
-  })
 
-  test('elsewhere nothing is asked and no script of the messaging app is fetched', async () => {
-    const { page } = await openPhone(browser, server)
+    const { page: elsewhere } = await openPhone(browser, server)
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.clock.install()
-    await page.goto('/m/')
-    await settled(page)
-    await page.clock.runFor(800)
-    await settled(page)
+    elsewhere.on('request', (request) => asked.push(request.url()))
+    await elsewhere.clock.install()
+    await elsewhere.goto('/m/')
+    await settled(elsewhere)
+    await elsewhere.clock.runFor(800)
+    await settled(elsewhere)
     expect(asked.filter((url) => /res\.wx\.qq\.com|shareConfig|share-config/.test(url))).toEqual([])
   })
 })

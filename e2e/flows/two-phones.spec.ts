@@ -1,12 +1,10 @@
-import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ClashSheet } from '../pages/clash-sheet.ts'
-import { HomePage } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
-import { SignInSheet } from '../pages/sign-in.ts'
 import { VolunteerListPage } from '../pages/volunteer-list.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { choiceOf, saveList, unitsFor } from '../support/account-list.ts'
+import { registerBound, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone } from '../support/phone.ts'
@@ -25,33 +23,22 @@ interface TwoPhones {
   readonly choices: readonly string[]
 }
 
-/** One person with a list of four choices, on two phones: the second is opened with the first one's credentials. */
+/** One person whose account has a list of four choices, on two phones. */
 async function openTwoPhones(phoneNumber: string): Promise<TwoPhones> {
-  const { page: first } = await openPhone(browser, server)
-  const home = await new HomePage(first).open()
-  await home.fillGrade(620, '物理', ['化学', '生物'])
-  await home.toResults()
-  const results = new VolunteerPage(first)
-  await results.addFirst(4)
-  await results.toList()
-  const list = new VolunteerListPage(first)
-  await list.askToKeep()
-  const signIn = new SignInSheet(first)
-  await signIn.signIn(phoneNumber, server)
-  await signIn.confirmBinding()
-  await list.saved()
-  const credentials = await first.evaluate(() => {
-    const query = new URLSearchParams()
-    for (const key of ['cid', 'tk', 'tn']) query.set(key, localStorage.getItem(key) ?? '')
-    return query.toString()
-  })
-  const { page: second } = await openPhone(browser, server, { width: 320, height: 568 })
-  await second.goto(`${pageUrl('index')}?${credentials}`)
-  await second.getByRole('button', { name: '修改成绩' }).waitFor()
-  const other = await new VolunteerListPage(second).open()
-  const choices = await list.choices(4)
-  expect(await other.choices(4)).toEqual(choices)
-  await other.saved()
+  const customer = await registerBound(server, phoneNumber)
+  const chosen = (await unitsFor(customer)).slice(0, 4)
+  const places = chosen.map((unit, i) => choiceOf(unit, i + 1))
+  const reportMainId = await saveList(customer, '两台手机', places)
+  const open = async (size: Parameters<typeof openPhone>[2]): Promise<readonly [Page, string[]]> => {
+    const { page } = await openPhone(browser, server, size)
+    await signInByStorage(page, customer)
+    const list = await new VolunteerListPage(page).open(reportMainId)
+    await list.saved()
+    return [page, await list.choices(4)]
+  }
+  const [first, choices] = await open({})
+  const [second, others] = await open({ width: 320, height: 568 })
+  expect(others).toEqual(choices)
   return { first, second, choices }
 }
 
@@ -100,16 +87,16 @@ test('keeping this phone’s version sets the other aside as a copy on the accou
 
   await clash.putOff()
   const list = new VolunteerListPage(first)
-  expect(await list.choices(3)).toEqual(mine)
+  await expect.poll(() => list.choices(3)).toEqual(mine)
   await (await clash.reopen()).choose('保留本机')
   await list.saved()
-  expect(await list.choices(3)).toEqual(mine)
+  await expect.poll(() => list.choices(3)).toEqual(mine)
   await shows(second, mine)
 
   const lists = await new MyListsPage(second).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
   await lists.openList(/备份/)
-  expect(await new VolunteerListPage(second).choices(3)).toEqual(theirs)
+  await expect.poll(() => new VolunteerListPage(second).choices(3)).toEqual(theirs)
 })
 
 test('taking the other phone’s version sets this one aside as a copy on the account', async () => {
@@ -119,13 +106,13 @@ test('taking the other phone’s version sets this one aside as a copy on the ac
   await (await new ClashSheet(first).appears()).choose('用另一台的')
   const list = new VolunteerListPage(first)
   await list.saved()
-  expect(await list.choices(3)).toEqual(theirs)
+  await expect.poll(() => list.choices(3)).toEqual(theirs)
   await shows(second, theirs)
 
   const lists = await new MyListsPage(first).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
   await lists.openList(/备份/)
-  expect(await new VolunteerListPage(first).choices(3)).toEqual(mine)
+  await expect.poll(() => new VolunteerListPage(first).choices(3)).toEqual(mine)
 })
 
 test('merging keeps this phone’s order and every choice of both, without a copy', async () => {
@@ -136,7 +123,7 @@ test('merging keeps this phone’s order and every choice of both, without a cop
   const list = new VolunteerListPage(first)
   await list.saved()
   const merged = [...mine, ...choices.slice(0, 1)]
-  expect(await list.choices(4)).toEqual(merged)
+  await expect.poll(() => list.choices(4)).toEqual(merged)
   await shows(second, merged)
   expect(await (await new MyListsPage(second).open()).names(1)).toHaveLength(1)
 })
@@ -166,5 +153,5 @@ test('of two phones that save at once, the second meets the choice and the first
   const lists = await new MyListsPage(page).open()
   await lists.names(2)
   await lists.openList(/备份/)
-  expect(await new VolunteerListPage(page).choices(3)).toEqual(others)
+  await expect.poll(() => new VolunteerListPage(page).choices(3)).toEqual(others)
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { openPhone, running } from '../support/phone.ts'
-import type { Place } from '../support/phone.ts'
+import type { Phone, Place } from '../support/phone.ts'
 
 /** The home screen with its score form. */
 export class HomePage {
@@ -42,10 +42,10 @@ export async function openResults(
   browser: Browser,
   place: Place,
   size: Parameters<typeof openPhone>[2] = {},
-): Promise<Page> {
-  const { page } = await openPhone(browser, place, size)
-  const home = await new HomePage(page).open()
+): Promise<Phone> {
+  const phone = await openPhone(browser, place, size)
+  const home = await new HomePage(phone.page).open()
   await home.fillGrade(620, '物理', ['化学', '生物'])
   await home.toResults()
-  return page
+  return phone
 }

@@ -1,5 +1,6 @@
 import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
+import { told } from '../support/phone.ts'
 
 const ADDRESS = { set: '设置', setAccount: '账号与安全', setPassword: '登录密码' } as const
 
@@ -42,6 +43,6 @@ export class SettingsPage {
   }
 
   async says(text: string): Promise<void> {
-    await this.#page.getByText(text).first().waitFor()
+    await told(this.#page, text)
   }
 }

@@ -1,6 +1,7 @@
 import { pageUrl } from '@wenjin/contract'
 import type { Locator, Page } from 'playwright-core'
 import type { RunningServer } from '../support/flow.ts'
+import { openNothing } from '../support/phone.ts'
 
 type Panel = '登录' | '注册账号' | '重设密码' | '验证手机号'
 
@@ -94,18 +95,15 @@ export class SignInSheet {
 
   /** Forgets the session as a person who clears it would; the browser stays the one it is. */
   async forget(): Promise<void> {
-    const left = this.#page.waitForEvent('load')
-    await this.#page.evaluate(() => {
-      localStorage.clear()
-      location.reload()
-    })
-    await left
+    await openNothing(this.#page)
+    await this.#page.evaluate(() => localStorage.clear())
   }
 
   /** Confirms province and year, which come from the grade; the page reloads after it. */
   async confirmBinding(): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: '绑定高考省份和年份' })
+    const afresh = this.#page.waitForEvent('load')
     await sheet.getByRole('button', { name: '确定' }).click()
-    await this.#page.waitForEvent('load')
+    await afresh
   }
 }

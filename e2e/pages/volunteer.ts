@@ -31,7 +31,7 @@ export class VolunteerPage {
       case 'factor':
         return page.getByRole('button', { name: '偏好' })
       case 'filter':
-        return page.getByRole('button', { name: '筛选' })
+        return page.getByRole('button', { name: /^筛选/ })
       case 'explain':
         return page.getByRole('button', { name: /年投档位次估计/ })
       case 'univ':

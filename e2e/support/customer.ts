@@ -1,7 +1,8 @@
-import { CALLS, createClient, pageUrl, wireTable } from '@wenjin/contract'
+import { CALLS, createClient, wireTable } from '@wenjin/contract'
 import type { CallFunction, Credentials } from '@wenjin/contract'
 import type { Page } from 'playwright-core'
 import type { RunningServer } from './flow.ts'
+import { openNothing } from './phone.ts'
 
 /** A customer as a phone knows them. */
 export interface Customer extends Credentials {
@@ -33,9 +34,16 @@ export async function register(server: RunningServer, phone: string): Promise<Cu
   return { ...credentials, call, cookies }
 }
 
+/** The same, bound to 湖南 and this year's gaokao. */
+export async function registerBound(server: RunningServer, phone: string): Promise<Customer> {
+  const customer = await register(server, phone)
+  await customer.call('changeProvince', { customerId: customer.customerId, provinceId: 32, year: 2026 })
+  return customer
+}
+
 /** Makes a phone the one the customer signed in on before: its storage and its cookies. */
 export async function signInByStorage(page: Page, customer: Customer): Promise<void> {
-  await page.goto(pageUrl('agreement'))
+  await openNothing(page)
   const { hostname } = new URL(page.url())
   await page.context().addCookies(
     customer.cookies.map((cookie) => {

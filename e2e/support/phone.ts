@@ -42,6 +42,7 @@ export async function openPhone(
   open.add(context)
   context.setDefaultTimeout(PATIENCE)
   context.on('page', countRequests)
+  await context.addInitScript(keepToasts)
   const page = await context.newPage()
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
@@ -57,9 +58,40 @@ export async function closePhones(): Promise<void> {
   await Promise.all(contexts.map((context) => context.close()))
 }
 
+/** Opens an empty page of the host, where what the phone keeps can be changed. */
+export async function openNothing(page: Page): Promise<void> {
+  const icon = '<link rel="icon" href="data:,">'
+  await page.route('/nothing', (route) => route.fulfill({ contentType: 'text/html', body: icon }))
+  await page.goto('/nothing')
+  await page.unroute('/nothing')
+}
+
 /** What stands in the page once the application runs, in the place of the first screen that came as HTML. */
 export function running(page: Page): Locator {
   return page.locator('#root > :not(#first-home):not(#first-wait)').first()
+}
+
+interface Toasts {
+  /** What toasts have said on this page, the newest last. */
+  readonly toasts: string[]
+}
+
+/** In the page: keeps what toasts say, which are gone after two seconds, however slow who looks for them. */
+function keepToasts(): void {
+  const toasts: string[] = []
+  Object.assign(window, { toasts })
+  new MutationObserver(() => {
+    for (const { textContent } of document.querySelectorAll('output'))
+      if (textContent !== '' && textContent !== toasts.at(-1)) toasts.push(textContent)
+  }).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Waits until a toast has said these words. To be called before what leads to another document. */
+export async function told(page: Page, words: string): Promise<void> {
+  await page.waitForFunction(
+    (text) => (window as unknown as Toasts).toasts.some((one) => one.includes(text)),
+    words,
+  )
 }
 
 /** Requests of a page: those on their way, and how many began. */

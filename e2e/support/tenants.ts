@@ -9,7 +9,7 @@ interface FlowTenant {
   readonly config?: Readonly<Record<string, string>>
 }
 
-/** Rich text and contact that try to run something. */
+/** Rich text that tries to run something. */
 const ABOUT =
   '<h2>我们是谁</h2><p>问津升学</p><script>window.hit = 1</script><img alt="" src="/nothing.png" onerror="window.hit = 2"><a href="javascript:window.hit = 3">点我</a><svg onload="window.hit = 4"></svg>'
 
@@ -19,13 +19,9 @@ const TENANTS: Readonly<Record<string, FlowTenant>> = {
   profile: {
     tenantId: 2,
     options: [],
-    config: {
-      'h5-aboutus': ABOUT,
-      'contact-phone': '0731-8888 6666',
-      'contact-email': 'javascript:alert(1)@x.cn',
-    },
+    config: { 'h5-aboutus': ABOUT },
   },
-  start: { tenantId: 3, options: ['--appid', 'wx0123456789abcdef'] },
+  start: { tenantId: 3, options: ['--appid', 'wx0123456789abcdef', '--disable', 'H5-VOLUNTEER_LIST'] },
 }
 
 /** Names that the main tenant has, too. */

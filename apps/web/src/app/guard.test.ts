@@ -1,8 +1,13 @@
-import { PATHS } from '@wenjin/contract'
+import { ALIASES, PATHS, pageOf, pageUrl } from '@wenjin/contract'
+import type { PageName } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
+import { routes as accountRoutes } from '../areas/account/routes.ts'
+import { routes as admissionRoutes } from '../areas/admission/routes.ts'
+import { routes as contentRoutes } from '../areas/content/routes.ts'
+import type { Visitor } from '../domain/session/use-visitor.ts'
+import type { Route } from '../shared/router/route.ts'
 import { guard } from './guard.ts'
 import type { GuardedRoute, Verdict } from './guard.ts'
-import type { Visitor } from '../domain/session/use-visitor.ts'
 
 const home: GuardedRoute = { path: PATHS.index, needsLogin: false }
 const volunteer: GuardedRoute = { path: PATHS.volunteer, needsLogin: false }
@@ -66,4 +71,70 @@ describe('guard', () => {
   test.each(rows)('%s', (_, target, from, who, verdict) => {
     expect(guard(target, from, who)).toEqual(verdict)
   })
+})
+
+const ROUTES: Readonly<Record<PageName, Route>> = {
+  ...admissionRoutes,
+  ...accountRoutes,
+  ...contentRoutes,
+}
+/** Pages that need a login, as the product lists them. */
+const LOGIN: ReadonlySet<PageName> = new Set<PageName>([
+  'account',
+  'myLike',
+  'set',
+  'setAccount',
+  'setPassword',
+  'setUserInfo',
+])
+/** Where nobody is asked to bind province and year. */
+const UNBOUND: ReadonlySet<PageName> = new Set<PageName>(['wxAccess'])
+
+/** Every address, with the name of its page. */
+const ADDRESSES = [...Object.values(PATHS), ...Object.keys(ALIASES)].map((path) => {
+  const name = pageOf(path)?.name
+  if (name === undefined) throw new Error(`${path} is no page`)
+  return { path, name }
+})
+
+/** Where somebody ends who arrives at an address first. */
+function endAt(name: PageName, who: Visitor): string {
+  const verdict = guard({ path: PATHS[name], needsLogin: ROUTES[name].needsLogin === true }, undefined, who)
+  return verdict.to === 'proceed' ? 'there' : `${verdict.to} ${verdict.popup}`
+}
+
+describe('arriving at any address first', () => {
+  test.each(ADDRESSES)('$path', ({ path, name }) => {
+    const ofAccount = path.startsWith('/pages/account/') || name === 'index'
+    expect({
+      visitor: endAt(name, visitor),
+      customer: endAt(name, customer),
+      banned: endAt(name, { ...customer, banned: true }),
+      locked: endAt(name, { ...customer, provinceLocked: true }),
+      asksBinding: ROUTES[name].worksUnbound !== true,
+    }).toEqual({
+      visitor: LOGIN.has(name) ? 'signIn signIn' : 'there',
+      customer: 'there',
+      banned: name === 'index' ? 'there' : 'home banned',
+      locked: ofAccount ? 'there' : 'home locked',
+      asksBinding: !UNBOUND.has(name),
+    })
+  })
+})
+
+test('where made-up data are marked is said of every page that shows a province’s', () => {
+  const marked = Object.entries(ROUTES).filter(([, { showsData }]) => showsData === true)
+  expect(marked.map(([name]) => pageUrl(name as PageName)).toSorted()).toEqual(
+    [
+      PATHS.index,
+      PATHS.account,
+      PATHS.myVolunteer,
+      PATHS.volunteer,
+      PATHS.volunteerList,
+      PATHS.aiReport,
+      PATHS.appraise,
+    ]
+      .map((path) => `/m${path}`)
+      .toSorted(),
+  )
 })

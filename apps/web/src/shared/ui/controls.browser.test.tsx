@@ -62,6 +62,8 @@ test('a number as address books write it, pasted, becomes its eleven digits', as
     new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
   )
   await expect.element(page.getByLabelText('手机号')).toHaveValue('13700000001')
+  await userEvent.keyboard('99')
+  await expect.element(page.getByLabelText('手机号')).toHaveValue('13700000001')
 })
 
 test('a password shows itself while the person wants it', async () => {

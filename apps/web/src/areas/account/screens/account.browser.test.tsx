@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { usePopups } from '../../../shared/lib/popups.ts'
 import {
@@ -69,6 +69,18 @@ test('data that are refused say why', async () => {
   await renderPart(<Settings />, { as: CUSTOMER, calls: { ...CALLS, exportData: refused('tooOften') } })
   await press('下载个人数据')
   await expectText('操作过于频繁，请稍后再试')
+})
+
+test('where no file can be saved, the way leads to a browser that can', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0')
+  onTestFinished(() => agent.mockRestore())
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await renderPart(<Settings />, { as: CUSTOMER, calls: CALLS, at: '/pages/account/set' })
+  await press('下载个人数据')
+  await expect.element(page.getByRole('alertdialog', { name: '请在浏览器中下载' })).toBeVisible()
+  await press('复制链接')
+  await expectText('链接已复制，请在浏览器打开')
+  expect(write).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('/pages/account/set'))
 })
 
 test('before an account is deleted, what goes and what stays is told', async () => {
@@ -167,6 +179,22 @@ test('conditions of a change are waited for, and asked for once more', async () 
   await expectRetry('更换手机号的条件', '第1步')
 })
 
+test('a new phone that another account has is told at its field', async () => {
+  const may = { canChange: 1, reasons: [], ticket: '' }
+  await openPhone({
+    checkByChangePhone: inTurn(may, { ...may, ticket: 'proof' }),
+    changePhone: refused('phoneTaken'),
+  })
+  await type('账号的手机号', '13700000001')
+  await type('验证码', '123456')
+  await press('下一步')
+  await type('新手机号', '13900000002')
+  await type('验证码', '654321')
+  await press('更换手机号')
+  await expect.element(page.getByLabelText('新手机号')).toHaveAccessibleDescription('该手机号已注册其他账号')
+  await expect.element(page.getByLabelText('新手机号')).toHaveFocus()
+})
+
 test('a first phone that is taken is told at its field', async () => {
   await openPhone({ bindingPhone: refused('phoneTaken') }, UNBOUND)
   await type('新手机号', '13900000002')
@@ -200,8 +228,9 @@ test('likes are shown by kind, waited for, missed and asked for again', async ()
   await renderPart(<MyLike />, { as: CUSTOMER, calls: { getLikeList: waiting } })
   await expectWaiting()
   const answers = inTurn(refused('50001'), { total: 1, list: [LIKE] }, { total: 0, list: [] })
-  await renderPart(<MyLike />, { as: CUSTOMER, calls: { getLikeList: answers } })
+  const { path } = await renderPart(<MyLike />, { as: CUSTOMER, calls: { getLikeList: answers } })
   await expectRetry('收藏', LONG.school)
   await press('专业')
   await expectText('还没有收藏专业')
+  expect(path()).toContain('kind=major')
 })

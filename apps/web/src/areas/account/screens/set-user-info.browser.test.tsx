@@ -75,6 +75,18 @@ test('each part opens its own sheet', async () => {
   await expect.element(page.getByRole('dialog', { name: '个人标签' })).toBeVisible()
 })
 
+test.each([
+  ['basic', '昵称和性别'],
+  ['other', '联系和简介'],
+  ['tags', '个人标签'],
+  ['school', '就读学校'],
+  ['realName', '实名认证'],
+  ['avatar', '头像'],
+])('an address may ask for the sheet of a part: %s', async (edit, name) => {
+  await show(edit)
+  await expect.element(page.getByRole('dialog', { name })).toBeVisible()
+})
+
 test('the profile is waited for, and asked for once more when it does not come', async () => {
   await show('', { getConsignee: waiting })
   await expectWaiting()

@@ -1,5 +1,5 @@
 import type { CallReply, Calls } from '@wenjin/contract'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   askedOf,
@@ -7,6 +7,7 @@ import {
   expectRetry,
   expectText,
   expectWaiting,
+  GRADE,
   HUNAN,
   inTurn,
   LONG,
@@ -52,8 +53,8 @@ const DATA: DataCenter = {
   reliabilityList: [GOOD, { ...GOOD, trackName: '历史类', calibrationError: 0.09 }],
 }
 
-const show = (calls: Answers, dark = false) =>
-  renderPart(<Screen />, { calls, dark, at: `/pages/center/data?provinceId=${HUNAN}` })
+const show = (calls: Answers, dark = false, at = `/pages/center/data?provinceId=${HUNAN}`) =>
+  renderPart(<Screen />, { calls, dark, at })
 
 test('the data centre says what is loaded, what is missing, and how true its chances were', async () => {
   await show({ getDataCenter: DATA })
@@ -80,10 +81,33 @@ test('a source opens on what it holds, however long its name', async () => {
   await expect.element(page.getByRole('table', { name: /的明细$/ }).first()).toBeVisible()
 })
 
-test('another series is looked at by its name, and one that was off says so', async () => {
-  await show({ getDataCenter: DATA })
+test('another series is looked at by its name, stays in the address, and one that was off says so', async () => {
+  const { path } = await show({ getDataCenter: DATA })
   await page.getByRole('combobox', { name: '看哪一类' }).selectOptions('1')
   await expectText('偏差较大，看概率时请多留余地')
+  await show({ getDataCenter: DATA }, false, path())
+  await expectText('偏差较大，看概率时请多留余地')
+})
+
+test.each(['', '?provinceId=9999'])(
+  'the province is the score’s unless the address names one: %j',
+  async (query) => {
+    const grade = { ...GRADE, provinceId: 25 }
+    const at = `/pages/center/data${query}`
+    await renderPart(<Screen />, { calls: { getDataCenter: DATA }, grade, at })
+    await expectText('浙江收录了')
+    expect(askedOf('getDataCenter')).toEqual([{ provinceId: 25 }])
+  },
+)
+
+test('with everything open and text at 200 % nothing is too wide', async () => {
+  await show({ getDataCenter: DATA })
+  await expectText('收录了什么')
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+  document.documentElement.style.fontSize = '32px'
+  onTestFinished(() => {
+    document.documentElement.style.removeProperty('font-size')
+  })
 })
 
 test('a province without data says so and leads to another one', async () => {

@@ -90,6 +90,17 @@ test('about us tells the tenant’s own words and ways to reach them', async () 
   expect(path()).toContain('cooperation')
 })
 
+test('contact that tries to run something is a number and an address of mail all the same', async () => {
+  const config = [
+    { keyEname: 'contact_phone', keyValue: '0731-8888 6666' },
+    { keyEname: 'contact_email', keyValue: 'javascript:alert(1)@x.cn' },
+  ]
+  await renderPart(<AboutUs />, { config })
+  await expect
+    .element(page.getByRole('link', { name: 'javascript:alert(1)@x.cn' }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:/))
+})
+
 test('a tenant that has written nothing has words all the same', async () => {
   await renderPart(<AboutUs />, { dark: true })
   await expectText('问津志愿帮助考生和家长')

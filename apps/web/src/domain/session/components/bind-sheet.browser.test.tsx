@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
@@ -11,6 +12,7 @@ import {
   renderPart,
 } from '../../../testing/index.ts'
 import type { Answers } from '../../../testing/index.ts'
+import { chooseProvince } from '../../candidate/form-store.ts'
 import { useSession } from '../store.ts'
 import { BindSheet } from './bind-sheet.tsx'
 
@@ -48,6 +50,17 @@ test('what was entered elsewhere leaves one tap to do, and can be taken back', a
   await expectText('请确认以下信息', '湖南', '2026年')
   await press('返回')
   await expect.element(page.getByRole('button', { name: /^高考省份/ })).toBeVisible()
+})
+
+test('the province that was switched to is suggested, with nothing to confirm yet', async () => {
+  function Switched() {
+    useState(() => chooseProvince(25))
+    return <BindSheet open onBound={() => {}} />
+  }
+  await renderPart(<Switched />, { as: CUSTOMER })
+  await expect.element(page.getByRole('button', { name: /^高考省份 ?浙江/ })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^高考年份 ?请选择/ })).toBeVisible()
+  expect(page.getByRole('button', { name: '确定' }).elements()).toEqual([])
 })
 
 test('nothing but binding or signing out closes it', async () => {

@@ -1,9 +1,11 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { useState } from 'react'
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import {
   askedOf,
   expectNoText,
   expectText,
+  inTurn,
   LONG,
   press,
   refused,
@@ -11,7 +13,7 @@ import {
   type,
 } from '../../../testing/index.ts'
 import type { Answers } from '../../../testing/index.ts'
-import { askPhoneOf, showPanel, useSignInView } from '../sign-in-view.ts'
+import { askPhoneOf, showPanel } from '../sign-in-view.ts'
 import { useSession } from '../store.ts'
 import { SignInSheet } from './sign-in-sheet.tsx'
 
@@ -139,16 +141,93 @@ test('a registration checks both passwords, and verifies the phone next', async 
   expect(askedOf('regAndLogin')[0]).toMatchObject({ type: 'p', regType: 2 })
 })
 
-test('a phone that is registered already is led to sign in', async () => {
-  await open({ regAndLogin: refused('phoneRegistered') })
-  useSignInView.setState({
-    view: { panel: 'verify', who: { kind: 'register', phone: PHONE, passwd: 'abc12345' } },
-  })
+test('a phone that is registered already is led to sign in with it', async () => {
+  await open({ regAndLogin: inTurn(refused('phoneUnproven'), refused('phoneRegistered')) })
+  await press('立即注册')
+  await type('手机号', PHONE)
+  await type('密码', 'abc12345')
+  await type('确认密码', 'abc12345')
+  await agree()
+  await press('确认注册')
   await type('验证码', '123456')
   await press('验证并注册')
   await expect.element(page.getByRole('alertdialog', { name: '该手机号已注册' })).toBeVisible()
   await press('去登录')
   await expectText('忘记密码？')
+  await expect.element(page.getByLabelText('手机号')).toHaveValue(PHONE)
+})
+
+test.each([
+  ['立即注册', '确认注册', '密码必须由8-16位数字字母组成', '密码', '确认密码'],
+  ['忘记密码？', '确定', '密码必须由8-16位数字字母组成', '新密码', '确认新密码'],
+])('a password that is none is told in its panel: %s', async (panel, send, said, passwd, again) => {
+  await open({}, { dark: true })
+  await press(panel)
+  await type('手机号', PHONE)
+  if (send === '确定') await type('验证码', '123456')
+  for (const label of [passwd, again]) await type(label, 'onlyletters')
+  await press(send)
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(said)
+})
+
+test('by code, too, what is missing is told one at a time, the agreement last', async () => {
+  await open()
+  await press('验证码登录')
+  await type('手机号', PHONE)
+  for (const [code, said] of [
+    ['', '请输入正确的验证码'],
+    ['12345', '请输入正确的验证码'],
+    ['123456', '请先阅读并同意用户协议'],
+  ] as const) {
+    await type('验证码', code)
+    await press('登录')
+    await expect.element(page.getByRole('alert')).toHaveTextContent(said)
+  }
+})
+
+/** The popup, which its page opens again. */
+function Again() {
+  const [shown, setShown] = useState(true)
+  return (
+    <>
+      <button style={{ minHeight: 44 }} onClick={() => setShown(true)}>
+        再登录
+      </button>
+      <SignInSheet open={shown} reason="" onClose={() => setShown(false)} />
+    </>
+  )
+}
+
+test('the wait for the next code outlives the popup, with the number it went to', async () => {
+  await renderPart(<Again />, { calls: { smsCode: null }, config: AGREEMENT })
+  await press('验证码登录')
+  await type('手机号', PHONE)
+  await press('发送验证码')
+  await expectText(/秒重新获取/)
+  await press('关闭')
+  await expectNoText(/秒重新获取/)
+  await press('再登录')
+  await press(/秒重新获取/)
+  await expect.element(page.getByLabelText('手机号')).toHaveValue(PHONE)
+  expect(askedOf('smsCode')).toHaveLength(1)
+})
+
+test('in the messaging app one tap comes first, needs the agreement, and says why it cannot', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0')
+  onTestFinished(() => agent.mockRestore())
+  await renderPart(<SignInSheet open reason="" onClose={() => {}} />, {
+    calls: { getOauthUrl: refused('50001', '微信没有回答') },
+    tenant: { appid: 'wx0123456789abcdef', disabledList: ['H5-PHONE_PW_R'] },
+    config: AGREEMENT,
+  })
+  await press('微信一键登录')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('请先阅读并同意用户协议')
+  await agree()
+  await press('微信一键登录')
+  await expectText('微信没有回答')
+  await expectNoText('立即注册')
+  await press('密码登录')
+  await expect.element(page.getByLabelText('密码', { exact: true })).toBeVisible()
 })
 
 test('a forgotten password is set anew by a code, then one signs in', async () => {

@@ -1,7 +1,7 @@
 import type { CallReply, Calls } from '@wenjin/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choice, draftOf, GRADE } from '../../../../domain/list/testing.ts'
+import { choice, draftOf, GRADE, GROUPS } from '../../../../domain/list/testing.ts'
 import type { Draft } from '../../../../domain/list/draft.ts'
 import { useDraft } from '../../../../domain/list/store.ts'
 import { usePopups } from '../../../../shared/lib/popups.ts'
@@ -10,6 +10,7 @@ import {
   askedOf,
   BASIS,
   BATCH,
+  CANDIDATE,
   CUSTOMER,
   expectNoText,
   expectRetry,
@@ -77,10 +78,14 @@ test('a list stands in its order with chances, majors and its outcome below', as
   expect(askedOf('queryUniv')[0]).toMatchObject({ planIds: [1, 2, 3], batchId: 2 })
 })
 
-test('a choice is taken out, and comes back by undo', async () => {
+test('a choice is taken out, and comes back by undo, which leaves the bar below free', async () => {
   await show()
   await press(/^移出第2志愿/)
   await expect.poll(names).toHaveLength(2)
+  const undo = page.getByRole('button', { name: '撤销' })
+  await expect.element(undo).toBeVisible()
+  const bar = page.getByRole('button', { name: '导出 Excel' }).element().getBoundingClientRect()
+  expect(undo.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top)
   await press('撤销')
   await expect.poll(names).toEqual(CHOICES.map(({ univName }) => univName))
 })
@@ -133,6 +138,29 @@ test('a visitor is asked to sign in for a better order', async () => {
   await show()
   await press('一键优化顺序')
   expect(usePopups.getState().signIn?.reason).toBe('登录后可优化志愿顺序')
+})
+
+test('where choices are looked at in sequence no order is proposed, and none is asked for', async () => {
+  const early = {
+    ...GROUPS,
+    batchId: 1 as const,
+    batchName: '普通类提前录取',
+    reportUnivList: [choice(1), choice(2)],
+  }
+  const saved = draftOf([], { reportMainId: 5, version: 1, scoreId: 9, batchList: [early] })
+  // 浙江 has such a batch
+  const candidate = { ...CANDIDATE, provinceId: 25, majorTypeId: 3 }
+  await renderPart(<ListPage candidate={candidate} draft={saved} batch={early} />, {
+    as: CUSTOMER,
+    grade: OWN,
+    draft: saved,
+    calls: { queryUniv: refused('50001'), batchList: [], lastRank: refused('50001') },
+  })
+  await expectText('志愿表模拟不适用')
+  await press('一键优化顺序')
+  await expectText('顺序志愿不自动调整')
+  await expectNoText('优化建议没有加载出来')
+  expect(askedOf('autoOrder')).toEqual([])
 })
 
 test('chances on their way leave the list usable', async () => {
