@@ -11,7 +11,7 @@ import { dataVersionOf } from '@wenjin/server/kernel/data-cache'
 import { buildBook } from '@wenjin/admission/book/book'
 import type { BookRows, UnitBook } from '@wenjin/admission/book/book'
 import { loadBookRows, loadSharedRows } from '@wenjin/admission/book/load-book'
-import { rankBookOf } from '@wenjin/server/modules/admission/score/index'
+import { rankTablesOf } from '@wenjin/server/modules/admission/score/index'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
@@ -41,12 +41,12 @@ function bytesUsed(): number {
 
 /** Builds the books of the year of all provinces; what they hold together, and the rows of the largest. */
 async function buildAll(connection: Connection) {
-  const ranks = rankBookOf(connection, dataVersionOf(connection))
+  const ranks = rankTablesOf(connection, dataVersionOf(connection))
   const before = bytesUsed()
   const shared = await loadSharedRows(connection)
   const books: UnitBook[] = []
   let largest: BookRows | undefined
-  let most = 0
+  let max = 0
   for (const province of PROVINCES) {
     for (const track of TRACKS_OF[examModeIn(province, YEAR)]) {
       const tables = (await ranks.tables(province.provId, track)).map(({ table }) => table)
@@ -55,19 +55,19 @@ async function buildAll(connection: Connection) {
       if (rows === undefined) continue
       const book = buildBook(rows)
       books.push(book)
-      if (book.units.length > most) [largest, most] = [rows, book.units.length]
+      if (book.units.length > max) [largest, max] = [rows, book.units.length]
     }
   }
   if (largest === undefined) throw new Error('nothing to build a book of')
   const bytes = bytesUsed() - before
   const units = books.reduce((sum, book) => sum + book.units.length, 0)
-  return { bytes, units, count: books.length, largest, most }
+  return { bytes, units, count: books.length, largest, max }
 }
 
 const failures: string[] = []
-function told(what: string, value: number, most: number, unit: string): void {
-  console.log(`${what}: ${value.toFixed(0)} ${unit} (below ${most})`)
-  if (!(value < most)) failures.push(what)
+function told(what: string, value: number, max: number, unit: string): void {
+  console.log(`${what}: ${value.toFixed(0)} ${unit} (below ${max})`)
+  if (!(value < max)) failures.push(what)
 }
 
 for (const size of [GROUP_PROVINCE, MAJOR_PROVINCE]) {
@@ -85,14 +85,14 @@ if (existsSync(FOLDER)) {
   const connection = await connect({ databaseUrl: `${server.url}/postgres` })
   await migrate(connection.db)
   await importTables({ connection, paths: [FOLDER], clock: () => new Date() })
-  const { bytes, units, count, largest, most } = await buildAll(connection)
+  const { bytes, units, count, largest, max } = await buildAll(connection)
   await connection.close()
   await server.stop()
   const { place, unitYear, plans } = largest
   const { provId, track, lines } = place
   const province = PROVINCES.find((one) => one.provId === provId)?.name
   console.log(
-    `largest book: ${province} ${track} ${unitYear}, ${most} units of ${plans.length} plan rows and ${lines.length} lines`,
+    `largest book: ${province} ${track} ${unitYear}, ${max} units of ${plans.length} plan rows and ${lines.length} lines`,
   )
   told(
     'the whole book: history, model, cards and index',

@@ -6,16 +6,16 @@ import { processorTime, median } from './measure.ts'
 import { randomFrom } from './random.ts'
 
 const CHOICES = 96
-const MOST_MS = 5
+const MAX_MS = 5
 /** Standard error of a drawn chance: what a person would call exact enough. */
 const ACCURACY = 1e-3
-const LEAST_OVER_DRAWING = 50
-const LEAST_OVER_WRITTEN_OUT = 2
+const MIN_OVER_DRAWING = 50
+const MIN_OVER_WRITTEN_OUT = 2
 const OPTIONS = 3_000
-const MOST_PROPOSAL_MS = 2_000
+const MAX_PROPOSAL_MS = 2_000
 /** What the plain loop ends with in seconds. */
-const FEW = { options: 300, most: 16 }
-const LEAST_OVER_PLAIN = 20
+const FEW = { options: 300, max: 16 }
+const MIN_OVER_PLAIN = 20
 const ROUNDS = 7
 
 /** Options from sure ones that few want to wished ones out of reach. */
@@ -79,9 +79,9 @@ function worthOf(list: readonly ListOption[]): number {
 }
 
 /** Adds, one after the other, the option with which the whole list is worth most. */
-function plainProposal(options: readonly ListOption[], most: number): number {
+function plainProposal(options: readonly ListOption[], max: number): number {
   let list: ListOption[] = []
-  while (list.length < most) {
+  while (list.length < max) {
     const longer = options
       .filter((option) => !list.includes(option))
       .map((option) => [...list, option].toSorted((a, b) => b.worth - a.worth))
@@ -109,30 +109,30 @@ const best = processorTime(ROUNDS * 20, () => outlookOf(choices))
 const drawing = median(1, () => (drawn = drawYears(choices, draws)))
 const plain = median(ROUNDS, () => writtenOut(choices))
 const off = (other: readonly number[]): number => Math.max(...ends.map((end, i) => Math.abs(end - other[i]!)))
-check(best < MOST_MS, `outcome of ${choices.length} choices: ${best.toFixed(2)} ms (below ${MOST_MS})`)
+check(best < MAX_MS, `outcome of ${choices.length} choices: ${best.toFixed(2)} ms (below ${MAX_MS})`)
 check(
-  drawing / own >= LEAST_OVER_DRAWING && off(drawn) < 5 * ACCURACY,
-  `${draws} drawn years: ${drawing.toFixed(0)} ms, off by ${off(drawn).toFixed(5)}; times faster: ${(drawing / own).toFixed(0)} (at least ${LEAST_OVER_DRAWING})`,
+  drawing / own >= MIN_OVER_DRAWING && off(drawn) < 5 * ACCURACY,
+  `${draws} drawn years: ${drawing.toFixed(0)} ms, off by ${off(drawn).toFixed(5)}; times faster: ${(drawing / own).toFixed(0)} (at least ${MIN_OVER_DRAWING})`,
 )
 check(
-  plain / own >= LEAST_OVER_WRITTEN_OUT && off(writtenOut(choices)) < 1e-9,
-  `sum written out: ${plain.toFixed(2)} ms; times faster: ${(plain / own).toFixed(1)} (at least ${LEAST_OVER_WRITTEN_OUT})`,
+  plain / own >= MIN_OVER_WRITTEN_OUT && off(writtenOut(choices)) < 1e-9,
+  `sum written out: ${plain.toFixed(2)} ms; times faster: ${(plain / own).toFixed(1)} (at least ${MIN_OVER_WRITTEN_OUT})`,
 )
 
-const proposal = processorTime(3, () => proposeList(many, { most: CHOICES, slipping: 0.01 }))
+const proposal = processorTime(3, () => proposeList(many, { max: CHOICES, slipping: 0.01 }))
 check(
-  proposal < MOST_PROPOSAL_MS,
-  `proposal of ${CHOICES} from ${OPTIONS} options: ${proposal.toFixed(0)} ms (below ${MOST_PROPOSAL_MS})`,
+  proposal < MAX_PROPOSAL_MS,
+  `proposal of ${CHOICES} from ${OPTIONS} options: ${proposal.toFixed(0)} ms (below ${MAX_PROPOSAL_MS})`,
 )
 const few = makeOptions(FEW.options)
-const limits = { most: FEW.most, slipping: 1 }
+const limits = { max: FEW.max, slipping: 1 }
 const small = median(ROUNDS, () => proposeList(few, limits))
 const start = performance.now()
-const plainWorth = plainProposal(few, FEW.most)
+const plainWorth = plainProposal(few, FEW.max)
 const greedy = performance.now() - start
 const { expectedWorth } = proposeList(few, limits)
 check(
-  greedy / small >= LEAST_OVER_PLAIN && expectedWorth >= plainWorth - 1e-9,
-  `proposal of ${FEW.most} from ${FEW.options}: ${small.toFixed(1)} ms, worth ${expectedWorth.toFixed(4)}; plain loop ${greedy.toFixed(0)} ms, worth ${plainWorth.toFixed(4)}; times faster: ${(greedy / small).toFixed(0)} (at least ${LEAST_OVER_PLAIN})`,
+  greedy / small >= MIN_OVER_PLAIN && expectedWorth >= plainWorth - 1e-9,
+  `proposal of ${FEW.max} from ${FEW.options}: ${small.toFixed(1)} ms, worth ${expectedWorth.toFixed(4)}; plain loop ${greedy.toFixed(0)} ms, worth ${plainWorth.toFixed(4)}; times faster: ${(greedy / small).toFixed(0)} (at least ${MIN_OVER_PLAIN})`,
 )
 process.exitCode = failures.length === 0 ? 0 : 1

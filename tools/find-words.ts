@@ -14,8 +14,8 @@ export interface BannedWord {
 const SOURCE = /\.(ts|tsx|mjs)$/
 /** The rules themselves name what they ban. */
 const OWN_FILES = /^tools\/(words|find-words\.test)\.ts$/
-/** Files named by the addresses and the groups of calls that product.md names. */
-const NAMED_BY_PRODUCT = /\/screens\/|^packages\/contract\/src\/calls\//
+/** Files named by the addresses that product.md names. */
+const NAMED_BY_PRODUCT = /\/screens\//
 /** Flags of popups that product.md names. */
 const POPUP_FLAGS: readonly string[] = ['univ', 'rateReport']
 const CONSTANT = /^[A-Z][A-Z0-9_]*$/

@@ -21,7 +21,7 @@ export const WIRE_FILES =
 
 /** Files whose keys are names of the wire, of columns, of addresses and of what browsers keep. */
 export const WIRE_TABLES =
-  /^packages\/(contract\/src\/(calls|shapes|addresses)|database\/src\/schema\/)|^apps\/web\/src\/shared\/lib\/(paths|storage)\.ts$/
+  /^packages\/(contract\/src\/(calls|shapes|addresses)|database\/src\/schema\/)|^apps\/web\/src\/(shared\/lib\/(paths|storage)|domain\/list\/stored)\.ts$/
 
 export const WORD_RULES: readonly WordRule[] = [
   // the candidate and the list

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
-import { VolunteerListPage } from '../pages/volunteer-list.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { ListPage } from '../pages/list.ts'
+import { ResultsPage } from '../pages/results.ts'
 import { choiceOf, saveList, unitsFor } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -33,12 +33,12 @@ async function breakServer(page: Page): Promise<() => Promise<void>> {
 test('the list opens without network from the results, though it was never opened before', async () => {
   const { page } = await openResults(browser, server)
   const listCode = page.waitForResponse(/assets\/volunteer-list-[^/]+\.js$/)
-  const results = new VolunteerPage(page)
+  const results = new ResultsPage(page)
   await results.addFirst(2)
   await (await listCode).finished()
   await page.context().setOffline(true)
   await results.toList()
-  expect(await new VolunteerListPage(page).choices(2)).toHaveLength(2)
+  expect(await new ListPage(page).choices(2)).toHaveLength(2)
 })
 
 test('a server in trouble says so, signs nobody out, and a retry goes on', async () => {

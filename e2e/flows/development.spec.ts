@@ -28,7 +28,7 @@ test('the page under development is the one the server fills, and leads to an an
   expect(html).not.toMatch(/<!--(boot|theme|first-screen)-->/)
   const { page, problems } = await openPhone(browser, place)
   const home = await new HomePage(page).open()
-  await home.fillGrade(600, '物理', ['化学', '生物'])
+  await home.fillCandidate(600, '物理', ['化学', '生物'])
   await home.toResults()
   expect(problems).toEqual([])
 })

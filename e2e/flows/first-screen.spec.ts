@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 test('what is filled in and sent before the script comes is answered when it does', async () => {
   const home = new HomePage(page)
-  await home.fillGrade(620, '物理', ['化学', '生物'])
+  await home.fillCandidate(620, '物理', ['化学', '生物'])
   await page.getByRole('button', { name: '看看能上哪些学校' }).click()
   expect(new URL(page.url()).pathname).toBe('/m/')
   letCome()
@@ -78,7 +78,7 @@ test('a link tapped early leads on without loading the page again, with what was
 })
 
 test('the screen is not taken away under a finger', async () => {
-  await new HomePage(page).fillGrade(620, '物理', ['化学', '生物'])
+  await new HomePage(page).fillCandidate(620, '物理', ['化学', '生物'])
   // a touch that is too long to wait for does not end before the finger lifts, however slow the machine
   await page.evaluate((longest) => {
     const { setTimeout: later } = window

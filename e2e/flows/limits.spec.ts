@@ -1,8 +1,8 @@
 import { pageUrl } from '@wenjin/contract'
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { VolunteerListPage } from '../pages/volunteer-list.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { ListPage } from '../pages/list.ts'
+import { ResultsPage } from '../pages/results.ts'
 import { choiceOf, GRADE, saveList, unitsFor } from '../support/account-list.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -30,7 +30,7 @@ test('a list is as long as the batch lets it be, on the results and in the list'
   const { page, problems } = await openPhone(browser, server)
   await signInByStorage(page, customer)
   await page.goto(`${pageUrl('volunteer')}?reportMainId=${reportMainId}`)
-  const results = new VolunteerPage(page)
+  const results = new ResultsPage(page)
   await page.getByText(`${MAX_CHOICES - 1}/${MAX_CHOICES}`).waitFor()
   await results.addFirst(1)
   await page
@@ -39,6 +39,6 @@ test('a list is as long as the batch lets it be, on the results and in the list'
     .click()
   await told(page, `只能添加${MAX_CHOICES}个志愿！`)
   await results.toList()
-  expect(await new VolunteerListPage(page).choices(MAX_CHOICES)).toHaveLength(MAX_CHOICES)
+  expect(await new ListPage(page).choices(MAX_CHOICES)).toHaveLength(MAX_CHOICES)
   expect(problems).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ListOutlook } from '../pages/list-outlook.ts'
-import { VolunteerListPage } from '../pages/volunteer-list.ts'
+import { ListPage } from '../pages/list.ts'
 import { BATCH, choiceOf, GRADE, saveList, unitsFor } from '../support/account-list.ts'
 import type { Unit } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
@@ -46,10 +46,10 @@ async function savedList(name: string, chances: readonly number[]): Promise<numb
 
 async function openList(
   reportMainId: number,
-): Promise<Phone & { readonly list: VolunteerListPage; readonly outlook: ListOutlook }> {
+): Promise<Phone & { readonly list: ListPage; readonly outlook: ListOutlook }> {
   const phone = await openPhone(browser, server)
   await signInByStorage(phone.page, customer)
-  const list = await new VolunteerListPage(phone.page).open(reportMainId)
+  const list = await new ListPage(phone.page).open(reportMainId)
   const outlook = new ListOutlook(phone.page)
   await outlook.strip.waitFor()
   return { ...phone, list, outlook }

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
 import { ListOutlook } from '../pages/list-outlook.ts'
 import { SignInSheet } from '../pages/sign-in.ts'
-import { VolunteerListPage } from '../pages/volunteer-list.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { ListPage } from '../pages/list.ts'
+import { ResultsPage } from '../pages/results.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone } from '../support/phone.ts'
@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 test('from a score to a list that is kept on the account, and found on another phone', async () => {
   const { page, problems } = await openResults(browser, server)
-  const results = new VolunteerPage(page)
+  const results = new ResultsPage(page)
   expect(await results.rank()).toBeGreaterThan(1_000)
   const names = await results.addFirst(3)
   await results.toList()
-  const list = new VolunteerListPage(page)
+  const list = new ListPage(page)
   const choices = await list.choices(3)
   expect(choices.map((choice, i) => choice.startsWith(names[i] ?? '?'))).toEqual([true, true, true])
 
@@ -43,7 +43,7 @@ test('from a score to a list that is kept on the account, and found on another p
   const other = await openPhone(browser, server, { width: 320, height: 568 })
   await other.page.goto(pageUrl('account'))
   await new SignInSheet(other.page).signIn(PHONE, server)
-  const found = await new VolunteerListPage(other.page).open()
+  const found = await new ListPage(other.page).open()
   expect(await found.choices(3)).toEqual(choices)
   await found.saved()
   expect(other.problems).toEqual([])
@@ -51,10 +51,10 @@ test('from a score to a list that is kept on the account, and found on another p
 
 test('what a visitor chooses and prefers is kept on the phone without network, through a reload', async () => {
   const { page, problems } = await openResults(browser, server)
-  const results = new VolunteerPage(page)
+  const results = new ResultsPage(page)
   await results.addFirst(2)
   await results.toList()
-  const list = new VolunteerListPage(page)
+  const list = new ListPage(page)
   const before = await list.choices(2)
   const outlook = new ListOutlook(page)
   await expect.poll(() => outlook.risk('滑档风险')).toBeGreaterThan(1)

@@ -2,7 +2,7 @@ import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { ResultsPage } from '../pages/results.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone, running } from '../support/phone.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 async function openFilter(page: Page): Promise<void> {
-  await new VolunteerPage(page).opener('filter').click()
+  await new ResultsPage(page).opener('filter').click()
   await page.getByRole('dialog').waitFor()
 }
 
@@ -56,7 +56,7 @@ describe('the way back', () => {
 
   test('ends where the page was left; a new page begins at its top', async () => {
     const { page } = await openResults(browser, server)
-    const results = new VolunteerPage(page)
+    const results = new ResultsPage(page)
     await results.opener('univ').waitFor()
     await page.evaluate(() => scrollTo(0, 700))
     // cards that come into view are measured, which moves the page: where it was left is known when it is left

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openResults } from '../pages/home.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
-import type { VolunteerPopup } from '../pages/volunteer.ts'
+import { ResultsPage } from '../pages/results.ts'
+import type { ResultsPopup } from '../pages/results.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 /** Every popup of the results, and whether its title says that the data it shows are made up. */
-const POPUPS: readonly (readonly [VolunteerPopup, boolean])[] = [
+const POPUPS: readonly (readonly [ResultsPopup, boolean])[] = [
   ['batch', false],
   ['factor', false],
   ['filter', true],
@@ -43,7 +43,7 @@ async function gone(page: Page): Promise<void> {
 
 test('every popup of the results keeps the focus, holds the page, and closes by Escape and by back', async () => {
   const { page } = await openResults(browser, server)
-  const results = new VolunteerPage(page)
+  const results = new ResultsPage(page)
   await results.opener('univ').waitFor()
   const { pathname } = new URL(page.url())
   for (const [popup, saysDemo] of POPUPS) {
@@ -78,7 +78,7 @@ test('every popup of the results keeps the focus, holds the page, and closes by 
 
 test('of two stacked popups back closes the upper first, the lower second, and leaves the page third', async () => {
   const { page } = await openResults(browser, server)
-  await new VolunteerPage(page).opener('majorGroup').click()
+  await new ResultsPage(page).opener('majorGroup').click()
   const group = page.getByRole('dialog')
   await group.getByRole('listitem').getByRole('button').first().click()
   await page.locator('[role="dialog"]').nth(1).waitFor()

@@ -2,7 +2,7 @@ import { pageUrl } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ProfilePage } from '../pages/profile.ts'
-import { VolunteerPage } from '../pages/volunteer.ts'
+import { ResultsPage } from '../pages/results.ts'
 import { GRADE } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
@@ -239,7 +239,7 @@ test('the tenant’s words about itself run nothing; a wish to cooperate survive
 /** Opens the first school of the results; gives its name. */
 async function openSchool(page: Page): Promise<string> {
   await page.goto(pageUrl('volunteer'))
-  await new VolunteerPage(page).opener('univ').click()
+  await new ResultsPage(page).opener('univ').click()
   const sheet = page.getByRole('dialog')
   await sheet.waitFor()
   return (await sheet.getAttribute('aria-label')) ?? ''

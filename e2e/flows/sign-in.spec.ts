@@ -13,7 +13,7 @@ const BETWEEN_CODES = 61_000
 const OWNER = '13800138001'
 const FORGETFUL = '13800138002'
 const LINKED = '13800138003'
-const PASSWD = 'gaokao2026'
+const PASSWORD = 'gaokao2026'
 
 let server: RunningServer
 let browser: Browser
@@ -30,7 +30,7 @@ async function newPhone(): Promise<{ page: Page; sheet: SignInSheet; problems: s
 test('a phone registers with a password, comes in by it alone where it was, and on a new device by a code once', async () => {
   const { page, sheet, problems } = await newPhone()
   await sheet.open()
-  await sheet.tryRegistration(OWNER, PASSWD)
+  await sheet.tryRegistration(OWNER, PASSWORD)
   await sheet.verify(OWNER, server)
   const customerId = await sheet.customerId()
   await sheet.panel('验证手机号').waitFor({ state: 'detached' })
@@ -40,22 +40,22 @@ test('a phone registers with a password, comes in by it alone where it was, and 
   ])
   await sheet.forget()
   await sheet.open()
-  await sheet.tryPasswd(OWNER, PASSWD)
+  await sheet.tryPassword(OWNER, PASSWORD)
   expect(await sheet.customerId()).toBe(customerId)
-  expect(await page.evaluate(() => document.body.textContent)).not.toContain(PASSWD)
+  expect(await page.evaluate(() => document.body.textContent)).not.toContain(PASSWORD)
   expect(problems).toEqual([])
 
   await server.pass(BETWEEN_CODES)
   const { page: newPage, sheet: newSheet } = await newPhone()
   await newSheet.open()
-  await newSheet.tryPasswd(OWNER, PASSWD)
+  await newSheet.tryPassword(OWNER, PASSWORD)
   await newSheet.panel('验证手机号').waitFor()
   expect(await newPage.getByRole('dialog').textContent()).toContain(OWNER)
   await newSheet.verify(OWNER, server)
   expect(await newSheet.customerId()).toBe(customerId)
   await newSheet.forget()
   await newSheet.open()
-  await newSheet.tryPasswd(OWNER, PASSWD)
+  await newSheet.tryPassword(OWNER, PASSWORD)
   await newSheet.customerId()
 })
 
@@ -68,20 +68,20 @@ test('a forgotten password is set anew by a code, on a page that is not served o
   await sheet.button('忘记密码？').click()
   await sheet.field('手机号').fill(FORGETFUL)
   await sheet.field('验证码').fill(await sheet.askCode(FORGETFUL, server))
-  await sheet.field('新密码').fill(PASSWD)
-  await sheet.field('确认新密码').fill(PASSWD)
+  await sheet.field('新密码').fill(PASSWORD)
+  await sheet.field('确认新密码').fill(PASSWORD)
   await sheet.button('确定').click()
   await told(page, '重置成功')
   await sheet.panel('登录').waitFor()
   expect(await page.evaluate(() => 'subtle' in crypto && crypto.subtle)).toBeUndefined()
-  await sheet.tryPasswd(FORGETFUL, PASSWD)
+  await sheet.tryPassword(FORGETFUL, PASSWORD)
   expect(await sheet.customerId()).toBe(customerId)
 })
 
 test('by keyboard alone, from the link to signed in, and the score typed before is still there', async () => {
   const { page, sheet } = await newPhone()
   const home = await new HomePage(page).open()
-  await home.fillGrade(611, '物理', ['化学', '生物'])
+  await home.fillCandidate(611, '物理', ['化学', '生物'])
   await home.toResults()
   await page.goto(pageUrl('myVolunteer'))
   await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).focus()

@@ -186,8 +186,8 @@ function credentialsOf({ customerId, onlineToken, tokenName }: Customer): string
 }
 
 /** What the page's stand-ins for other scripts were told. */
-interface Heard {
-  readonly heard: string[]
+interface Received {
+  readonly received: string[]
 }
 
 /** Phones that show the page in a container: what they call themselves, where its script comes from, what it brings. */
@@ -206,18 +206,18 @@ test('each route is told to the container that embeds the page', async () => {
       fetched.push(route.request().url())
       return route.fulfill({
         contentType: 'text/javascript',
-        body: `window.heard = []
+        body: `window.received = []
           window.${name} = { config() {}, ready() {}, error() {},
-            ${part}: { postMessage: ({ data }) => window.heard.push(data.path) } }`,
+            ${part}: { postMessage: ({ data }) => window.received.push(data.path) } }`,
       })
     })
     await page.route('**/weixin/shareConfig', (route) => route.abort())
     await page.goto('/m/')
-    await page.waitForFunction(() => (window as unknown as Heard).heard?.length === 1)
+    await page.waitForFunction(() => (window as unknown as Received).received?.length === 1)
     await page.getByRole('link', { name: '用户协议' }).click()
-    await page.waitForFunction(() => (window as unknown as Heard).heard.length === 2)
-    const heard = await page.evaluate(() => (window as unknown as Heard).heard)
-    expect(heard).toEqual(['/', PATHS.agreement])
+    await page.waitForFunction(() => (window as unknown as Received).received.length === 2)
+    const received = await page.evaluate(() => (window as unknown as Received).received)
+    expect(received).toEqual(['/', PATHS.agreement])
     expect(fetched).toEqual([expect.stringContaining(host)])
     expect(problems.filter((problem) => !problem.includes('ERR_FAILED'))).toEqual([])
   }
@@ -226,10 +226,10 @@ test('each route is told to the container that embeds the page', async () => {
 test('page views are told to the statistics, and what blocked scrolling is gone with its page', async () => {
   const { page } = await openPhone(browser, server)
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const received: string[] = []
     Object.assign(window, {
-      heard,
-      _hmt: { push: (command: readonly string[]) => heard.push(command.join(' ')) },
+      received,
+      _hmt: { push: (command: readonly string[]) => received.push(command.join(' ')) },
     })
   })
   await page.goto('/m/')
@@ -238,19 +238,19 @@ test('page views are told to the statistics, and what blocked scrolling is gone 
   await page.getByRole('link', { name: '用户协议' }).click()
   await page.waitForURL('**/agreement')
   await page.getByRole('heading', { name: '用户协议' }).first().waitFor()
-  const heard = await page.evaluate(() => (window as unknown as Heard).heard)
-  expect(heard).toEqual([`_trackPageview ${pageUrl('agreement')}`])
+  const received = await page.evaluate(() => (window as unknown as Received).received)
+  expect(received).toEqual([`_trackPageview ${pageUrl('agreement')}`])
   expect(await page.evaluate(() => document.documentElement.className)).not.toContain('no-scroll')
 })
 
 describe('sharing inside the messaging app', () => {
-  const script = `window.heard = []
+  const script = `window.received = []
     window.wx = {
-      config: (options) => window.heard.push('config ' + options.appId + ' ' + options.signature + ' ' + options.jsApiList),
+      config: (options) => window.received.push('config ' + options.appId + ' ' + options.signature + ' ' + options.jsApiList),
       ready: (run) => run(),
       error: () => {},
-      updateAppMessageShareData: (card) => window.heard.push('message ' + card.title + ' ' + card.desc + ' ' + card.link),
-      updateTimelineShareData: (card) => window.heard.push('timeline ' + card.title + ' ' + card.link),
+      updateAppMessageShareData: (card) => window.received.push('message ' + card.title + ' ' + card.desc + ' ' + card.link),
+      updateTimelineShareData: (card) => window.received.push('timeline ' + card.title + ' ' + card.link),
     }`
   const reply = {
     resultCode: '0000',
@@ -272,16 +272,16 @@ describe('sharing inside the messaging app', () => {
       return route.fulfill({ json: reply })
     })
     await page.goto('/m/?shareCode=abc#part')
-    await page.waitForFunction(() => (window as unknown as Heard).heard?.length === 3)
-    expect(await page.evaluate(() => (window as unknown as Heard).heard)).toEqual([
+    await page.waitForFunction(() => (window as unknown as Received).received?.length === 3)
+    expect(await page.evaluate(() => (window as unknown as Received).received)).toEqual([
       'config wx0123456789abcdef s updateAppMessageShareData,updateTimelineShareData',
       'message 标题 内容 https://a/m/',
       'timeline 标题 https://a/m/',
     ])
     await page.getByRole('link', { name: '用户协议' }).click()
-    await page.waitForFunction(() => (window as unknown as Heard).heard.length === 6)
+    await page.waitForFunction(() => (window as unknown as Received).received.length === 6)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    await page.waitForFunction(() => (window as unknown as Heard).heard.length === 9)
+    await page.waitForFunction(() => (window as unknown as Received).received.length === 9)
     expect(urls).toEqual([
       `${server.base}/m/?shareCode=abc`,
       `${server.base}${pageUrl('agreement')}`,

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ClashSheet } from '../pages/clash-sheet.ts'
 import { MyListsPage } from '../pages/my-lists.ts'
-import { VolunteerListPage } from '../pages/volunteer-list.ts'
+import { ListPage } from '../pages/list.ts'
 import { choiceOf, saveList, unitsFor } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -32,7 +32,7 @@ async function openTwoPhones(phoneNumber: string): Promise<TwoPhones> {
   const open = async (size: Parameters<typeof openPhone>[2]): Promise<readonly [Page, string[]]> => {
     const { page } = await openPhone(browser, server, size)
     await signInByStorage(page, customer)
-    const list = await new VolunteerListPage(page).open(reportMainId)
+    const list = await new ListPage(page).open(reportMainId)
     await list.saved()
     return [page, await list.choices(4)]
   }
@@ -61,7 +61,7 @@ async function partWays({
   choices,
 }: TwoPhones): Promise<{ mine: string[]; theirs: string[] }> {
   await first.context().setOffline(true)
-  const [mine, theirs] = [new VolunteerListPage(first), new VolunteerListPage(second)]
+  const [mine, theirs] = [new ListPage(first), new ListPage(second)]
   await mine.remove(1)
   await theirs.remove(4)
   await theirs.saved()
@@ -71,7 +71,7 @@ async function partWays({
 
 /** Opened again, the phone comes to show these choices: first its own copy, then what the account holds. */
 async function shows(page: Page, choices: readonly string[]): Promise<void> {
-  const list = await new VolunteerListPage(page).open()
+  const list = await new ListPage(page).open()
   await list.saved()
   await expect.poll(() => list.choices(choices.length)).toEqual(choices)
 }
@@ -86,7 +86,7 @@ test('keeping this phone’s version sets the other aside as a copy on the accou
   expectVersion(shown.theirs, theirs)
 
   await clash.putOff()
-  const list = new VolunteerListPage(first)
+  const list = new ListPage(first)
   await expect.poll(() => list.choices(3)).toEqual(mine)
   await (await clash.reopen()).choose('保留本机')
   await list.saved()
@@ -96,7 +96,7 @@ test('keeping this phone’s version sets the other aside as a copy on the accou
   const lists = await new MyListsPage(second).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
   await lists.openList(/备份/)
-  await expect.poll(() => new VolunteerListPage(second).choices(3)).toEqual(theirs)
+  await expect.poll(() => new ListPage(second).choices(3)).toEqual(theirs)
 })
 
 test('taking the other phone’s version sets this one aside as a copy on the account', async () => {
@@ -104,7 +104,7 @@ test('taking the other phone’s version sets this one aside as a copy on the ac
   const { first, second } = phones
   const { mine, theirs } = await partWays(phones)
   await (await new ClashSheet(first).appears()).choose('用另一台的')
-  const list = new VolunteerListPage(first)
+  const list = new ListPage(first)
   await list.saved()
   await expect.poll(() => list.choices(3)).toEqual(theirs)
   await shows(second, theirs)
@@ -112,7 +112,7 @@ test('taking the other phone’s version sets this one aside as a copy on the ac
   const lists = await new MyListsPage(first).open()
   expect(await lists.names(2)).toEqual(expect.arrayContaining([expect.stringMatching(/ 备份$/)]))
   await lists.openList(/备份/)
-  await expect.poll(() => new VolunteerListPage(first).choices(3)).toEqual(mine)
+  await expect.poll(() => new ListPage(first).choices(3)).toEqual(mine)
 })
 
 test('merging keeps this phone’s order and every choice of both, without a copy', async () => {
@@ -120,7 +120,7 @@ test('merging keeps this phone’s order and every choice of both, without a cop
   const { first, second, choices } = phones
   const { mine } = await partWays(phones)
   await (await new ClashSheet(first).appears()).choose('合并')
-  const list = new VolunteerListPage(first)
+  const list = new ListPage(first)
   await list.saved()
   const merged = [...mine, ...choices.slice(0, 1)]
   await expect.poll(() => list.choices(4)).toEqual(merged)
@@ -131,7 +131,7 @@ test('merging keeps this phone’s order and every choice of both, without a cop
 test('of two phones that save at once, the second meets the choice and the first keeps its own', async () => {
   const { first, second, choices } = await openTwoPhones('13900000004')
   const pages = [first, second] as const
-  await Promise.all([new VolunteerListPage(first).remove(1), new VolunteerListPage(second).remove(4)])
+  await Promise.all([new ListPage(first).remove(1), new ListPage(second).remove(4)])
   const left = [choices.slice(1), choices.slice(0, 3)] as const
   const late = await Promise.any(
     pages.map(async (page, i) => {
@@ -146,12 +146,12 @@ test('of two phones that save at once, the second meets the choice and the first
   const shown = await clash.versions()
   expectVersion(shown.mine, own)
   expectVersion(shown.theirs, others)
-  await new VolunteerListPage(winner).saved()
+  await new ListPage(winner).saved()
   await clash.choose('保留本机')
-  await new VolunteerListPage(page).saved()
+  await new ListPage(page).saved()
   await shows(winner, own)
   const lists = await new MyListsPage(page).open()
   await lists.names(2)
   await lists.openList(/备份/)
-  await expect.poll(() => new VolunteerListPage(page).choices(3)).toEqual(others)
+  await expect.poll(() => new ListPage(page).choices(3)).toEqual(others)
 })

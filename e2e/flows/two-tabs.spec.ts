@@ -74,7 +74,7 @@ describe('two tabs of one phone', () => {
     await signInByStorage(first, x)
     const { page, sent } = await secondTab(first, true)
     const home = await new HomePage(page).open()
-    await home.fillGrade(611, '物理', ['化学', '生物'])
+    await home.fillCandidate(611, '物理', ['化学', '生物'])
     await swap(first, y)
     sent.length = 0
     await page.getByRole('button', { name: '看看能上哪些学校' }).click()
@@ -126,7 +126,7 @@ describe('two tabs of one phone', () => {
     const { page: first } = await openPhone(browser, server)
     const { page } = await secondTab(first)
     const home = await new HomePage(page).open()
-    await home.fillGrade(587, '物理', ['化学'])
+    await home.fillCandidate(587, '物理', ['化学'])
     await signInByStorage(first, x)
     await page.getByRole('link', { name: '我的', exact: true }).click()
     const shown = `${String(phones).slice(0, 3)}****${String(phones).slice(-4)}`

@@ -24,7 +24,7 @@ export class HomePage {
   }
 
   /** `primary` is null where no subject is chosen first. */
-  async fillGrade(score: number, primary: string | null, electives: readonly string[]): Promise<this> {
+  async fillCandidate(score: number, primary: string | null, electives: readonly string[]): Promise<this> {
     await this.#page.getByLabel('高考总分').fill(String(score))
     if (primary !== null) await this.#page.getByRole('radio', { name: primary }).check()
     for (const subject of electives) await this.#page.getByRole('checkbox', { name: subject }).check()
@@ -45,7 +45,7 @@ export async function openResults(
 ): Promise<Phone> {
   const phone = await openPhone(browser, place, size)
   const home = await new HomePage(phone.page).open()
-  await home.fillGrade(620, '物理', ['化学', '生物'])
+  await home.fillCandidate(620, '物理', ['化学', '生物'])
   await home.toResults()
   return phone
 }

@@ -62,20 +62,20 @@ export class SignInSheet {
   }
 
   /** Fills in the password panel and sends it. */
-  async tryPasswd(phone: string, passwd: string): Promise<void> {
+  async tryPassword(phone: string, password: string): Promise<void> {
     await this.button('密码登录').click()
     await this.field('手机号').fill(phone)
-    await this.field('密码').fill(passwd)
+    await this.field('密码').fill(password)
     await this.agree()
     await this.button('登录').click()
   }
 
   /** Fills in the registration and sends it. */
-  async tryRegistration(phone: string, passwd: string): Promise<void> {
+  async tryRegistration(phone: string, password: string): Promise<void> {
     await this.button('立即注册').click()
     await this.field('手机号').fill(phone)
-    await this.field('密码').fill(passwd)
-    await this.field('确认密码').fill(passwd)
+    await this.field('密码').fill(password)
+    await this.field('确认密码').fill(password)
     await this.agree()
     await this.button('确认注册').click()
   }
@@ -99,7 +99,7 @@ export class SignInSheet {
     await this.#page.evaluate(() => localStorage.clear())
   }
 
-  /** Confirms province and year, which come from the grade; the page reloads after it. */
+  /** Confirms province and year, which come from the candidate; the page reloads after it. */
   async confirmBinding(): Promise<void> {
     const sheet = this.#page.getByRole('dialog', { name: '绑定高考省份和年份' })
     const afresh = this.#page.waitForEvent('load')

@@ -16,11 +16,15 @@ export async function unitsFor({ call }: Customer, grade = GRADE): Promise<Unit[
 }
 
 /** A unit as it stands in a list, without majors. */
-export function choiceOf({ planId, univId, group }: Unit, place: number, isObey: 0 | 1 = 1): Choice {
-  return { planId, univId, group, reportNo: place, isObey, majorList: [] }
+export function choiceOf(
+  { planId, univId: schoolId, group }: Unit,
+  place: number,
+  isObey: 0 | 1 = 1,
+): Choice {
+  return { planId, univId: schoolId, group, reportNo: place, isObey, majorList: [] }
 }
 
-/** Saves a grade and a list of it over the wire, as another phone would; answers the list's id. */
+/** Saves a candidate and a list of it over the wire, as another phone would; answers the list's id. */
 export async function saveList(
   { call }: Customer,
   name: string,

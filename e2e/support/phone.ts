@@ -7,7 +7,7 @@ export interface Phone {
 }
 
 /** Milliseconds until a page that does not do what is waited for is taken to hang, however busy the machine. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 /** Where a phone goes, and the network address it comes from. */
 export interface Place {
@@ -40,7 +40,7 @@ export async function openPhone(
     timezoneId: 'Asia/Shanghai',
   })
   open.add(context)
-  context.setDefaultTimeout(PATIENCE)
+  context.setDefaultTimeout(TIMEOUT_MS)
   context.on('page', countRequests)
   await context.addInitScript(keepToasts)
   const page = await context.newPage()
@@ -95,14 +95,14 @@ export async function told(page: Page, words: string): Promise<void> {
 }
 
 /** Requests of a page: those on their way, and how many began. */
-const requests = new WeakMap<Page, { onTheWay: number; begun: number }>()
+const requests = new WeakMap<Page, { onTheWay: number; started: number }>()
 
 function countRequests(page: Page): void {
-  const count = { onTheWay: 0, begun: 0 }
+  const count = { onTheWay: 0, started: 0 }
   requests.set(page, count)
   page.on('request', () => {
     count.onTheWay++
-    count.begun++
+    count.started++
   })
   const ended = (): void => {
     count.onTheWay--
@@ -118,8 +118,8 @@ function countRequests(page: Page): void {
 export async function settled(page: Page): Promise<void> {
   const count = requests.get(page)
   if (count === undefined) throw new Error('a page of no phone')
-  for (let begun = -1; count.onTheWay > 0 || begun !== count.begun;) {
-    begun = count.begun
+  for (let started = -1; count.onTheWay > 0 || started !== count.started;) {
+    started = count.started
     await page.evaluate(async () => {
       const idle = () => new Promise<unknown>((resolve) => requestIdleCallback(resolve))
       const frame = () => new Promise<unknown>((resolve) => requestAnimationFrame(resolve))

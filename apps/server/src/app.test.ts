@@ -25,9 +25,9 @@ test.each(testDatabases)(
     const units = found.univList
       .flatMap(({ groups, univName }) => groups.map((unit) => ({ ...unit, univName })))
       .slice(0, 3)
-    const reportUnivList = units.map(({ planId, univId, group }, i) => ({
+    const reportUnivList = units.map(({ planId, univId: schoolId, group }, i) => ({
       planId,
-      univId,
+      univId: schoolId,
       group,
       reportNo: i + 1,
       isObey: 1,
@@ -51,9 +51,11 @@ test.each(testDatabases)(
       pageSize: 1000,
     })
     expect([total, list.map(({ name, univNum }) => [name, univNum])]).toEqual([1, [['我的志愿', 3]]])
-    const { reportMainId } = saved
-    expect(await other.call('mainReportDetail', { customerId, reportMainId, detailLevel: 2 })).toEqual(saved)
-    const file = await other.call('reportExport', { reportMainId })
+    const { reportMainId: listId } = saved
+    expect(
+      await other.call('mainReportDetail', { customerId, reportMainId: listId, detailLevel: 2 }),
+    ).toEqual(saved)
+    const file = await other.call('reportExport', { reportMainId: listId })
     const rows = (await readWorkbook(file)).get('本科批') ?? []
     expect(rows.slice(5).map(([no, code, name]) => [no, code, name])).toEqual(
       units.map(({ schoolCode, univName }, i) => [String(i + 1), schoolCode, univName]),

@@ -9,25 +9,25 @@ import { accountEndHandlers } from './modules/account/account-end/index.ts'
 import { bannerHandlers } from './modules/content/banner/index.ts'
 import { dataCenterHandlers } from './modules/admission/data-center/index.ts'
 import { cooperationHandlers } from './modules/content/cooperation/index.ts'
-import { custHandlers } from './modules/account/cust/index.ts'
+import { customerHandlers } from './modules/account/customer/index.ts'
 import { likeHandlers } from './modules/account/like/index.ts'
-import { listHandlers, openListThread } from './modules/admission/list/index.ts'
+import { adviceHandlers, openListThread } from './modules/admission/advice/index.ts'
 import { orderHandlers } from './modules/commerce/order/index.ts'
 import { phoneHandlers } from './modules/account/phone/index.ts'
-import { libraryOf, planHandlers } from './modules/admission/plan/index.ts'
+import { booksOf, planHandlers } from './modules/admission/plan/index.ts'
 import { checkInHandlers } from './modules/commerce/check-in/index.ts'
 import { profileHandlers } from './modules/account/profile/index.ts'
 import { contactsOf, qywxHandlers } from './modules/messaging/qywx/index.ts'
 import { realNameHandlers } from './modules/account/real-name/index.ts'
-import { reportHandlers } from './modules/admission/report/index.ts'
+import { savedListHandlers } from './modules/admission/saved-list/index.ts'
 import { rightHandlers } from './modules/commerce/right/index.ts'
-import { ownScoresOf, rankBookOf, scoreHandlers } from './modules/admission/score/index.ts'
+import { ownScoresOf, rankTablesOf, scoreHandlers } from './modules/admission/score/index.ts'
 import { secretsOf } from './modules/messaging/secret/index.ts'
 import { signInHandlers } from './modules/account/sign-in/index.ts'
 import { smsCodesOf, smsHandlers } from './modules/account/sms/index.ts'
 import { tenantHandlers } from './modules/content/tenant/index.ts'
 import { uploadHandlers } from './modules/account/upload/index.ts'
-import { weixinHandlers } from './modules/messaging/weixin/index.ts'
+import { wechatHandlers } from './modules/messaging/wechat/index.ts'
 import { bindCalls } from './http/bind-calls.ts'
 import { registerBrowser } from './http/browser.ts'
 import { dataVersionOf } from './kernel/data-cache.ts'
@@ -88,8 +88,8 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
   const tenants = tenantsOf(connection)
   const session = sessionOf(connection)
   const provinces = provincesOf(connection)
-  const ranks = rankBookOf(connection, version)
-  const library = libraryOf(connection, ranks, version)
+  const ranks = rankTablesOf(connection, version)
+  const books = booksOf(connection, ranks, version)
   const ownScore = ownScoresOf(deps)
   const codes = smsCodesOf(deps)
   const secrets = secretsOf(deps)
@@ -107,7 +107,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...signInHandlers(deps, session, codes),
     ...phoneHandlers(deps, session, codes),
     ...accountEndHandlers(deps, { session, codes, contacts }),
-    ...custHandlers(deps, provinces),
+    ...customerHandlers(deps, provinces),
     ...profileHandlers(deps),
     ...likeHandlers(deps),
     ...checkInHandlers(deps),
@@ -117,10 +117,10 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Fastify
     ...activityHandlers(deps),
     ...cooperationHandlers(deps),
     ...scoreHandlers(deps, ranks, provinces),
-    ...planHandlers(deps, library, { ranks, provinces, ownScore }),
-    ...reportHandlers(deps, library, ownScore),
-    ...listHandlers(deps, library, { ranks, provinces, ownScore }, listThread),
-    ...weixinHandlers(deps, secrets),
+    ...planHandlers(deps, books, { ranks, provinces, ownScore }),
+    ...savedListHandlers(deps, books, ownScore),
+    ...adviceHandlers(deps, books, { ranks, provinces, ownScore }, listThread),
+    ...wechatHandlers(deps, secrets),
     ...qywxHandlers(deps, { secrets, contacts, log: app.log }),
     ...uploadHandlers(deps),
     ...realNameHandlers(deps),

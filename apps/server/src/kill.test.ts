@@ -85,11 +85,11 @@ async function workUntilKilled(base: string, dataDir: string, people: Kept[]): P
       const { scoreId } = await call('saveScore', HUNAN)
       person.scoreId = scoreId
       for (let round = 0; round < 5; round++) {
-        const { reportMainId, version } = person
+        const { reportMainId: listId, version } = person
         const saved = await call('saveReport', {
           scoreId,
           batchList: [],
-          ...(reportMainId === undefined ? {} : { reportMainId, version: version ?? 0 }),
+          ...(listId === undefined ? {} : { reportMainId: listId, version: version ?? 0 }),
         })
         person.reportMainId = saved.reportMainId
         person.version = saved.version
@@ -114,15 +114,15 @@ async function signUp(base: string, dataDir: string, person: Kept): Promise<void
 }
 
 async function checkAll(base: string, people: readonly Kept[]): Promise<void> {
-  for (const { customerId, scoreId, reportMainId, version, ...person } of people) {
+  for (const { customerId, scoreId, reportMainId: listId, version, ...person } of people) {
     if (customerId === undefined) continue
     const call = clientOf(base, person)
     const info = await call('getUserInfo', { customerId })
     expect(info.customerDto).toMatchObject({ customerId, banStatus: 1 })
     expect(info.customerDto.shareCode).not.toBe('')
     if (scoreId !== undefined) expect(info.choiceScoreDto).toMatchObject({ scoreId, score: HUNAN.score })
-    if (reportMainId === undefined) continue
-    const detail = await call('mainReportDetail', { customerId, reportMainId })
+    if (listId === undefined) continue
+    const detail = await call('mainReportDetail', { customerId, reportMainId: listId })
     if (typeof detail === 'string') throw new Error('a protected reply that nobody asked for')
     // one save may have been kept without its answer reaching anybody
     expect(detail.version - (version ?? 0)).toBeOneOf([0, 1])

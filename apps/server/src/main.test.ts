@@ -19,11 +19,11 @@ afterEach(async () => {
 const start = (env?: Record<string, string>) => startProcess(dataDir, env)
 
 /** A request that the server is waiting for the body of. */
-async function begunRequest(base: string): Promise<{ finish: () => Promise<string> }> {
+async function startedRequest(base: string): Promise<{ finish: () => Promise<string> }> {
   const { hostname, port } = new URL(base)
   const socket = connect(Number(port), hostname)
-  let heard = ''
-  socket.on('data', (chunk) => (heard += String(chunk)))
+  let received = ''
+  socket.on('data', (chunk) => (received += String(chunk)))
   const head = [
     'POST /api/cust/regAndLogin HTTP/1.1',
     `Host: ${hostname}`,
@@ -32,13 +32,13 @@ async function begunRequest(base: string): Promise<{ finish: () => Promise<strin
   ]
   const type = 'Content-Type: application/x-www-form-urlencoded'
   socket.write(`${[...head, type].join('\r\n')}\r\n\r\n`)
-  await expect.poll(() => heard).toContain('100 Continue')
+  await expect.poll(() => received).toContain('100 Continue')
   return {
     async finish() {
       const ended = new Promise((resolve) => socket.once('close', resolve))
       socket.write('phone=13800000001')
       await ended
-      return heard
+      return received
     },
   }
 }
@@ -54,7 +54,7 @@ test('a process starts on its folder, serves, and at SIGTERM finishes what it is
   expect(message).toEqual({ phone: '13800000001', type: 1, code: expect.stringMatching(/^\d{6}$/) })
   expect(at).toMatch(/^2026-06-26T01:/)
 
-  const request = await begunRequest(base)
+  const request = await startedRequest(base)
   first.child.kill('SIGTERM')
   const isOpen = () =>
     fetch(`${base}/healthz`).then(

@@ -59,7 +59,7 @@ async function start(): Promise<void> {
 }
 
 /** Of the port (taken, not allowed, not here) and of PostgreSQL (not there, wrong password, no such database). */
-const THEIR_CODES: ReadonlySet<unknown> = new Set([
+const SETUP_CODES: ReadonlySet<unknown> = new Set([
   'EADDRINUSE',
   'EACCES',
   'EADDRNOTAVAIL',
@@ -70,16 +70,16 @@ const THEIR_CODES: ReadonlySet<unknown> = new Set([
 ])
 
 /** What the operator can put right, in one line; undefined: a fault of the program. */
-function theirMistake(error: unknown): string | undefined {
+function setupMistake(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof FolderInUseError) return error.message
   const { code, message } = error as { code?: unknown; message?: string }
-  return THEIR_CODES.has(code) ? message || String(code) : undefined
+  return SETUP_CODES.has(code) ? message || String(code) : undefined
 }
 
 try {
   await start()
 } catch (error) {
-  const mistake = theirMistake(error)
+  const mistake = setupMistake(error)
   if (mistake === undefined) throw error
   process.stderr.write(`${mistake}\n`)
   process.exit(1)

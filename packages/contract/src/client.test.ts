@@ -8,7 +8,7 @@ import type { CallFunction, ClientOptions } from './client.ts'
 import { signParams } from './sign.ts'
 import { wireTable } from './wire-table.ts'
 
-interface Heard {
+interface ReceivedRequest {
   readonly method: string
   readonly url: URL
   readonly headers: IncomingMessage['headers']
@@ -17,19 +17,19 @@ interface Heard {
 
 interface Line extends AsyncDisposable {
   readonly call: CallFunction
-  readonly heard: Heard[]
+  readonly received: ReceivedRequest[]
   /** How often the banned reaction was called. */
   readonly banned: () => number
 }
 
 /** A client on the line to a real HTTP server that answers as told. */
 async function open(answer: RequestListener, options: Partial<ClientOptions> = {}): Promise<Line> {
-  const heard: Heard[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request, reply) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const url = new URL(request.url ?? '', 'http://localhost')
-    heard.push({ method: request.method ?? '', url, headers: request.headers, body })
+    received.push({ method: request.method ?? '', url, headers: request.headers, body })
     answer(request, reply)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -48,7 +48,7 @@ async function open(answer: RequestListener, options: Partial<ClientOptions> = {
   )
   return {
     call,
-    heard,
+    received,
     banned: () => banned,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -85,7 +85,7 @@ const LIST = { scoreId: 3, batchList: [] }
 test('a GET travels in the query with the tenant, lists joined by commas, absent fields not at all', async () => {
   await using line = await open(success([]))
   await line.call('queryUniv', { batchId: 2, areas: [32, 33], keyword: '计算机', scoreId: undefined })
-  const { method, url, body } = line.heard[0]!
+  const { method, url, body } = line.received[0]!
   expect(method).toBe('GET')
   expect(url.pathname).toBe('/api/plan/queryUniv')
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -101,7 +101,7 @@ test('a GET travels in the query with the tenant, lists joined by commas, absent
 test('a POST travels as a form, signed where the row says so', async () => {
   await using line = await open(success({ customerId: 1, onlineToken: 't', tokenName: 'n' }))
   await line.call('regAndLogin', { phone: '13800000000', smsCode: '123456' })
-  const { headers, body, method } = line.heard[0]!
+  const { headers, body, method } = line.received[0]!
   expect(method).toBe('POST')
   expect(headers['content-type']).toMatch(/^application\/x-www-form-urlencoded/)
   expect(Object.fromEntries(new URLSearchParams(body))).toEqual({
@@ -115,7 +115,7 @@ test('a POST travels as a form, signed where the row says so', async () => {
 test('a JSON call travels as JSON, null kept', async () => {
   await using line = await open(success({}))
   await line.call('saveReport', { ...LIST, reportMainId: null })
-  const { headers, body } = line.heard[0]!
+  const { headers, body } = line.received[0]!
   expect(headers['content-type']).toBe('application/json')
   expect(JSON.parse(body)).toEqual({ ...LIST, reportMainId: null, tenantId: 7 })
 })
@@ -124,14 +124,14 @@ test('the tenant calls carry no tenantId, and no tenant known is no tenantId', a
   await using line = await open(success([]), { tenantId: () => undefined })
   await line.call('getTenantConfig', { deviceType: 2 })
   await line.call('getProvinces', {})
-  expect(line.heard[0]!.url.search).toBe('?deviceType=2')
-  expect(line.heard[1]!.url.search).toBe('')
+  expect(line.received[0]!.url.search).toBe('?deviceType=2')
+  expect(line.received[1]!.url.search).toBe('')
 })
 
 test('a token goes in the header its name says', async () => {
   await using line = await open(success([]), { token: () => ({ name: 'x-online-token', value: 'abc' }) })
   await line.call('getProvinces', {})
-  expect(line.heard[0]!.headers['x-online-token']).toBe('abc')
+  expect(line.received[0]!.headers['x-online-token']).toBe('abc')
 })
 
 test('a success resolves to its data', async () => {
@@ -241,11 +241,11 @@ test('a call that its signal aborts rejects with the abort, before it is sent an
     'name',
     'AbortError',
   )
-  expect(line.heard).toHaveLength(0)
+  expect(line.received).toHaveLength(0)
 
   const controller = new AbortController()
   const pending = line.call('getProvinces', {}, { signal: controller.signal })
-  await expect.poll(() => line.heard.length).toBe(1)
+  await expect.poll(() => line.received.length).toBe(1)
   controller.abort()
   await expect(pending).rejects.toHaveProperty('name', 'AbortError')
 })

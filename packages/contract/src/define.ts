@@ -8,14 +8,14 @@ export type Method = 'GET' | 'POST' | 'PUT'
 export type ContentType = 'query' | 'form' | 'json' | 'multipart'
 
 /** 'anyone' may come without a token; a token that is sent is verified all the same. */
-export type Who = 'anyone' | 'customer'
+export type Callers = 'anyone' | 'customer'
 
 /** One call of the wire: everything both ends, the documentation and the tests derive from. */
-export interface Call<I extends TObject = TObject, R extends TSchema = TSchema, W extends Who = Who> {
+export interface Call<I extends TObject = TObject, R extends TSchema = TSchema, W extends Callers = Callers> {
   readonly method: Method
   /** Below /api, without a leading slash. */
   readonly path: string
-  readonly who: W
+  readonly callers: W
   readonly content: ContentType
   /** Fields of the signature, in this order (sign.ts); absent: unsigned. */
   readonly signed?: readonly string[]
@@ -35,7 +35,7 @@ export type CallInput<C> =
 /** What a successful call resolves to. */
 export type CallReply<C> = C extends Call<TObject, infer R> ? Static<R> : never
 
-interface Row<P extends TProperties, R extends TSchema, W extends Who> extends Omit<
+interface Row<P extends TProperties, R extends TSchema, W extends Callers> extends Omit<
   Call<TObject, R, W>,
   'input' | 'content' | 'refusesBanned'
 > {
@@ -52,11 +52,11 @@ const TenantId = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
  * Makes a row of the table of calls. tenantId is added to every input but the tenant calls', paramSign
  * to the signed ones; unknown fields are refused in bodies and ignored in queries.
  */
-export function defineCall<const P extends TProperties, R extends TSchema, const W extends Who>(
+export function defineCall<const P extends TProperties, R extends TSchema, const W extends Callers>(
   row: Row<P, R, W>,
 ): Call<TObject<P>, R, W> {
   const content = row.content ?? (row.method === 'GET' ? 'query' : 'form')
-  const refusesBanned = row.refusesBanned ?? (row.who === 'customer' && row.method !== 'GET')
+  const refusesBanned = row.refusesBanned ?? (row.callers === 'customer' && row.method !== 'GET')
   const added: TProperties = {
     ...(row.path.startsWith('tenant/') ? {} : { tenantId: Type.Optional(TenantId) }),
     ...(row.signed === undefined ? {} : { paramSign: Type.Optional(Type.String({ maxLength: 64 })) }),

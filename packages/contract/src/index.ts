@@ -18,16 +18,16 @@ export type { Limits, ListLimits, NumberLimits, TextLimits } from './limits.ts'
 export { isFile } from './shapes/basic.ts'
 export { majorTypeIdOf, trackOfMajorType } from './shapes/major-type.ts'
 export type { ExpertParams, Finding, OrderMove, Outlook, ProposedChoice } from './shapes/list.ts'
-export type { ChoiceScore, RankInfo } from './shapes/grade.ts'
+export type { SavedCandidate, RankInfo } from './shapes/candidate.ts'
 export type { Credentials, UserInfo } from './shapes/account.ts'
 export type {
-  ReportBatch,
-  ReportBatchDetail,
-  ReportMain,
-  ReportMainDetail,
-  ReportUniv,
-  ReportUnivDetail,
-} from './shapes/report.ts'
+  ListBatch,
+  ListBatchDetail,
+  SavedListHead,
+  SavedList,
+  ListChoice,
+  ListChoiceDetail,
+} from './shapes/saved-list.ts'
 export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
 export { REFUSALS } from './refusals.ts'
 export type { RefusalName, Refusals } from './refusals.ts'
@@ -40,13 +40,13 @@ export type { WireRow, WireTable } from './wire-table.ts'
 export {
   canBind,
   checkEmail,
-  checkNewPasswd,
-  checkPasswd,
+  checkNewPassword,
+  checkPassword,
   checkPhone,
   checkSmsCode,
   gaokaoYears,
   MESSAGES,
-  PASSWD_INPUT,
+  PASSWORD_INPUT,
   PHONE_LENGTH,
   SMS_CODE_LENGTH,
   SMS_COUNTDOWN_SECONDS,

@@ -33,11 +33,11 @@ const ofAnyCall = {
 } as const satisfies Record<string, RefusalRow>
 
 const ofAccount = {
-  passwdMissing: ['40001', MESSAGES.passwd],
-  passwdUnreadable: ['40001', '密码无法识别，请刷新页面后重试'],
+  passwordMissing: ['40001', MESSAGES.password],
+  passwordUnreadable: ['40001', '密码无法识别，请刷新页面后重试'],
   openidExpired: ['40001', '授权已过期，请重新进入'],
   smsCodeWrong: ['40003', MESSAGES.smsCode],
-  passwdWrong: ['40004', '手机号或密码错误'],
+  passwordWrong: ['40004', '手机号或密码错误'],
   phoneUnproven: ['40005', '请先验证手机号'],
   wayDisabled: ['40006', '该方式已停用'],
   phoneUnregistered: ['40006', '该手机号尚未注册'],
@@ -48,8 +48,8 @@ const ofAccount = {
   smsTooSoon: ['42901', (seconds: number) => `${seconds}秒后可重新获取验证码`],
   smsToPhoneTooMany: ['42901', '该手机号今日获取验证码次数已达上限'],
   smsFromAddressTooMany: ['42901', '当前网络获取验证码过于频繁，请稍后再试'],
-  passwdsGuessed: ['42901', '密码错误次数过多，请使用短信验证码登录'],
-  passwdWait: [
+  passwordsGuessed: ['42901', '密码错误次数过多，请使用短信验证码登录'],
+  passwordWait: [
     '42901',
     (minutes: number) => `密码错误次数过多，请${minutes}分钟后再试，或使用短信验证码登录`,
   ],
@@ -61,17 +61,17 @@ const ofAccount = {
 
   yearNotOpen: ['40001', '请选择可填报的高考年份'],
   provinceBound: ['40006', '高考省份和年份已绑定，不能再修改'],
-  likesFull: ['40006', (most: number) => `最多收藏${most}个`],
+  likesFull: ['40006', (max: number) => `最多收藏${max}个`],
   sharerUnknown: ['40401', '分享链接无效'],
   schoolGone: ['40401', '学校不存在，请重新选择'],
-  exportsTooMany: ['42901', (most: number) => `每小时最多下载${most}次，请稍后再试`],
+  exportsTooMany: ['42901', (max: number) => `每小时最多下载${max}次，请稍后再试`],
 
   realNameMissing: ['40001', MESSAGES.realName],
   realNameDone: ['40006', '已完成实名认证，如需更改请联系客服'],
   realNameWrong: ['40006', '姓名与身份证号不一致'],
   realNameFailed: ['40006', '实名认证暂时无法使用，请稍后重试'],
-  idCardUsedUp: ['40006', (most: number) => `同一身份证号最多认证${most}个账号`],
-  realNameTooMany: ['42901', (most: number) => `每天最多认证${most}次，请明天再试`],
+  idCardUsedUp: ['40006', (max: number) => `同一身份证号最多认证${max}个账号`],
+  realNameTooMany: ['42901', (max: number) => `每天最多认证${max}次，请明天再试`],
 
   notInParts: ['40001', '请以文件方式提交'],
   partsUnreadable: ['40001', '提交的文件无法读取'],
@@ -83,7 +83,7 @@ const ofAccount = {
   pictureBroken: ['40001', '图片已损坏，无法读取'],
   pictureNotKept: ['40006', '图片保存失败，请稍后重试'],
   pictureGone: ['40401', '图片不存在或已删除'],
-  picturesTooMany: ['42901', (most: number) => `每天最多上传${most}张图片，请明天再试`],
+  picturesTooMany: ['42901', (max: number) => `每天最多上传${max}张图片，请明天再试`],
 } as const satisfies Record<string, RefusalRow>
 
 const ofAdmission = {
@@ -132,12 +132,12 @@ const ofAdmission = {
     (reportNo: number, unit: string, required: string) =>
       `第${reportNo}志愿${unit}要求选考${required}，与所选科目不符`,
   ],
-  reportsFull: ['40006', (most: number) => `最多保存${most}份志愿表，请先删除不用的`],
+  listsFull: ['40006', (max: number) => `最多保存${max}份志愿表，请先删除不用的`],
   undoExpired: ['40006', '删除已超过30天，无法恢复'],
-  reportDeleted: ['40401', '志愿表已删除，可在30天内恢复'],
-  reportChanged: ['40901', '内容已在其他设备修改'],
+  listDeleted: ['40401', '志愿表已删除，可在30天内恢复'],
+  listChanged: ['40901', '内容已在其他设备修改'],
 
-  areaUnknown: ['40001', (provinceId: number) => `参数 areas 中没有编号为 ${provinceId} 的省份`],
+  regionUnknown: ['40001', (provinceId: number) => `参数 areas 中没有编号为 ${provinceId} 的省份`],
   notProposable: ['40006', (batch: string) => `${batch}按顺序志愿录取，不能自动生成方案`],
   notSortable: ['40006', (batch: string) => `${batch}按顺序志愿录取，先后次序会影响机会，不能自动调整`],
   batchNotFilled: ['40401', '这份志愿表没有填报这个批次'],
@@ -167,7 +167,7 @@ const ofCommerce = {
 
 const ofContent = {
   needMissing: ['40001', '请填写合作需求'],
-  offersTooMany: ['42901', (most: number) => `每天最多提交${most}次，请明天再试`],
+  offersTooMany: ['42901', (max: number) => `每天最多提交${max}次，请明天再试`],
 } as const satisfies Record<string, RefusalRow>
 
 const ofMessaging = {

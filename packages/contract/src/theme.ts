@@ -8,7 +8,7 @@ const DARK_CARD: Colour = [28, 31, 36]
 const LIGHT_SURFACES: readonly Colour[] = [WHITE, [240, 242, 245]]
 const DARK_SURFACES: readonly Colour[] = [DARK_CARD, [38, 42, 49]]
 /** WCAG 2.1 AA for normal text. */
-const LEAST_CONTRAST = 4.5
+const MIN_CONTRAST = 4.5
 
 /**
  * CSS variables of a tenant's colour: the accent, its variants at factors 0.9 (light) and 1.1 (high) and with alpha
@@ -58,7 +58,7 @@ function mix(colour: Colour, other: Colour, share: number): Colour {
 
 /** The colour mixed with `towards` in steps of 4 % until it reads on every background. */
 function readable(colour: Colour, backgrounds: readonly Colour[], towards: Colour): Colour {
-  const reads = (mixed: Colour): boolean => backgrounds.every((one) => contrast(mixed, one) >= LEAST_CONTRAST)
+  const reads = (mixed: Colour): boolean => backgrounds.every((one) => contrast(mixed, one) >= MIN_CONTRAST)
   for (let step = 0; step < 25; step++) {
     const mixed = mix(colour, towards, step * 0.04)
     if (reads(mixed)) return mixed

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   canBind,
   checkEmail,
-  checkNewPasswd,
-  checkPasswd,
+  checkNewPassword,
+  checkPassword,
   checkPhone,
   checkSmsCode,
   gaokaoYears,
@@ -77,16 +77,18 @@ describe('gaokaoYears', () => {
   })
 })
 
-describe('checkPasswd', () => {
-  test.each(['1', '密码', 'x'.repeat(32)])('takes "%s"', (passwd) => expect(checkPasswd(passwd)).toBeNull())
-  test.each(['', 'x'.repeat(33)])('refuses "%s"', (passwd) => {
-    expect(checkPasswd(passwd)).toBe('请输入正确的密码')
+describe('checkPassword', () => {
+  test.each(['1', '密码', 'x'.repeat(32)])('takes "%s"', (password) =>
+    expect(checkPassword(password)).toBeNull(),
+  )
+  test.each(['', 'x'.repeat(33)])('refuses "%s"', (password) => {
+    expect(checkPassword(password)).toBe('请输入正确的密码')
   })
 })
 
-describe('checkNewPasswd', () => {
-  test.each(['abcdefg1', '1234567a', 'Ab1!Ab1!', 'a234567890123456'])('takes %s', (passwd) => {
-    expect(checkNewPasswd(passwd)).toBeNull()
+describe('checkNewPassword', () => {
+  test.each(['abcdefg1', '1234567a', 'Ab1!Ab1!', 'a234567890123456'])('takes %s', (password) => {
+    expect(checkNewPassword(password)).toBeNull()
   })
   test.each([
     '',
@@ -97,8 +99,8 @@ describe('checkNewPasswd', () => {
     'abc 1234',
     '密码abcd1234',
     'abcd123\n',
-  ])('refuses "%s" with the wording of the form', (passwd) =>
-    expect(checkNewPasswd(passwd)).toBe('密码必须由8-16位数字字母组成'),
+  ])('refuses "%s" with the wording of the form', (password) =>
+    expect(checkNewPassword(password)).toBe('密码必须由8-16位数字字母组成'),
   )
 })
 

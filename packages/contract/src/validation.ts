@@ -11,7 +11,7 @@ export const SMS_CODE_LENGTH = 6
 export const SMS_COUNTDOWN_SECONDS = 60
 
 /** Most characters that may be typed of a password: to sign in and to register, and to reset it. */
-export const PASSWD_INPUT = { signIn: 32, register: 32, reset: 16 } as const
+export const PASSWORD_INPUT = { signIn: 32, register: 32, reset: 16 } as const
 
 /** What each SMS code proves (smsCode's type). */
 export const SMS_TYPES = { signIn: 1, oldPhone: 2, newPhone: 3, delAccount: 4 } as const
@@ -20,14 +20,14 @@ export const MESSAGES = {
   phone: '请输入正确的手机号',
   smsCode: '请输入正确的验证码',
   /** Of a password to sign in with. */
-  passwd: '请输入正确的密码',
-  newPasswd: '密码必须由8-16位数字字母组成',
-  newPasswdHint: '新密码由8-16位数字字母组成',
+  password: '请输入正确的密码',
+  newPassword: '密码必须由8-16位数字字母组成',
+  newPasswordHint: '新密码由8-16位数字字母组成',
   confirmReset: '两次密码不一致',
   confirmRegister: '请检查两次输入密码是否一致',
   agreement: '请先阅读并同意用户协议',
   agreementRegister: '请先阅读并确认用户协议',
-  noDraft: '请先填报志愿！',
+  noChoices: '请先填报志愿！',
   noBatch: '当前省份暂无数据！',
   provinceClosed: '该省份数据暂未开通，敬请期待！',
   provinceLocked: '尚未开通该省份权限，请联系客服',
@@ -53,14 +53,14 @@ export function checkSmsCode(code: string): string | null {
 }
 
 /** A password to sign in with: not empty, at most 32 characters. */
-export function checkPasswd(passwd: string): string | null {
-  return passwd !== '' && passwd.length <= PASSWD_INPUT.signIn ? null : MESSAGES.passwd
+export function checkPassword(password: string): string | null {
+  return password !== '' && password.length <= PASSWORD_INPUT.signIn ? null : MESSAGES.password
 }
 
 /** A new password: 8 to 16 visible ASCII characters, at least one digit and one letter. */
-export function checkNewPasswd(passwd: string): string | null {
-  const fits = /^[\u0021-\u007e]{8,16}$/.test(passwd) && /\d/.test(passwd) && /[A-Za-z]/.test(passwd)
-  return fits ? null : MESSAGES.newPasswd
+export function checkNewPassword(password: string): string | null {
+  const fits = /^[\u0021-\u007e]{8,16}$/.test(password) && /\d/.test(password) && /[A-Za-z]/.test(password)
+  return fits ? null : MESSAGES.newPassword
 }
 
 /** Both chosen: the bind button works. */

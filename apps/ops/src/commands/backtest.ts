@@ -31,7 +31,7 @@ const OPTIONS = {
   province: one(PROVINCE, '只检验一个省份；拟合仍用所有省份'),
 }
 /** Series with fewer units say little. */
-const LEAST_UNITS = 100
+const MIN_UNITS = 100
 
 interface PlacedScore extends SeriesScore {
   readonly provId: number
@@ -77,7 +77,7 @@ export const backtest: Command = {
         around.progress(`${year}年`)
       }
       around.progress('')
-      return all.filter(({ matchedNum }) => matchedNum >= LEAST_UNITS)
+      return all.filter(({ matchedNum }) => matchedNum >= MIN_UNITS)
     })
     if (scores.length === 0) throw new Failure('检验年没有可以检验的志愿单位')
     for (const line of [...seriesLines(scores), '', ...meanLines(scores), '', ...sectionLines(scores)])

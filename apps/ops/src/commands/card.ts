@@ -15,7 +15,7 @@ import { readTextFile } from '../shell/read-file.ts'
 import { RIGHT_CODE } from './right.ts'
 import { TENANT, tenantNamed, tenantWords } from './tenant-named.ts'
 
-const MOST_CARDS = 10_000
+const MAX_CARDS = 10_000
 
 export const cardIssue = change({
   name: 'card issue',
@@ -25,7 +25,7 @@ export const cardIssue = change({
   example: 'card issue --tenant 0 --count 100 --name 一年会员 --right vip --days 365 --yes > 卡号.txt',
   options: {
     ...TENANT,
-    count: must(whole('张数', 1, MOST_CARDS), `几张，最多${MOST_CARDS}`),
+    count: must(whole('张数', 1, MAX_CARDS), `几张，最多${MAX_CARDS}`),
     name: must(line('名称', 40), '卡的名称，客户看得见'),
     right: many(RIGHT_CODE, '含有的权益的代号', true),
     days: one(whole('天数', 1, 3_650), '激活后有效几天（默认长期）'),
@@ -70,8 +70,8 @@ export const cardVoid = change({
       .filter((text) => text.trim() !== '')
     const wrong = numbers.findIndex((text) => readCardNumber(text) === undefined)
     if (wrong >= 0) throw new UsageError(`${file}：第${wrong + 1}个不是卡号`)
-    if (numbers.length === 0 || numbers.length > MOST_CARDS)
-      throw new UsageError(`${file}：要有1到${MOST_CARDS}个卡号，现有${numbers.length}个`)
+    if (numbers.length === 0 || numbers.length > MAX_CARDS)
+      throw new UsageError(`${file}：要有1到${MAX_CARDS}个卡号，现有${numbers.length}个`)
     const hashes = await hashesOf(await serverKeys(place, around.clock()), tenant, numbers)
     return {
       intent: `作废租户${tenantWords(named)}的${numbers.length}张卡`,

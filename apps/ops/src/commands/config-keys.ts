@@ -94,8 +94,8 @@ function isOffer(text: string): boolean {
   } catch {
     return false
   }
-  const isWhole = (value: unknown, least: number, most: number) =>
-    Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most
+  const isWhole = (value: unknown, min: number, max: number) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
   return (
     typeof offer === 'object' &&
     offer !== null &&

@@ -21,7 +21,7 @@ const OWN_FILE = join(
 const PAST_FILE = 'past-models.json'
 
 /** Units from which on the years before a year say enough to fit on. */
-const LEAST_TRAINING = 5_000
+const MIN_TRAINING = 5_000
 
 const OPTIONS = {
   data: must(PATH, '表格所在的目录：投档录取线、一分一段、批次线'),
@@ -79,7 +79,7 @@ export const modelFit: Command = {
 function modelOfYear(years: readonly PastYear[], before: number): PastModel[] {
   const training = years.filter(({ year }) => year < before)
   const unitNum = countUnits(training)
-  if (unitNum < LEAST_TRAINING) return []
+  if (unitNum < MIN_TRAINING) return []
   return [{ before, years: yearsOf(training), unitNum, parameters: fitModel(training) }]
 }
 

@@ -94,7 +94,7 @@ describe('chance', () => {
       '5,湖南,2025,物理类,本科批,1050,甲1050大学,101,,,,,,-5',
       '6,湖南,2022,物理类,本科批,1050,甲1050大学,101,,,,,,20000',
     ])
-    expect(answers.map(([, probability]) => probability)).toEqual(['', '', '', '', '', ''])
+    expect(answers.map(([, chance]) => chance)).toEqual(['', '', '', '', '', ''])
     expect(answers.map((answer) => answer.at(-1))).toEqual([
       '数据不足：没有这个志愿单位的往年投档线，区间由该校其他单位估计',
       '数据不足：没有该校和同一层次院校的往年投档线',
@@ -107,8 +107,8 @@ describe('chance', () => {
   })
 
   test('reads a row without a batch as one of the undergraduate batch, and the product’s words for tracks', async () => {
-    const [[, probability] = []] = await ask(['1,湖南,2025,physics,,1050,甲1050大学,101,,,,,,15000'])
-    expect(Number(probability)).toBeGreaterThan(0.9)
+    const [[, chance] = []] = await ask(['1,湖南,2025,physics,,1050,甲1050大学,101,,,,,,15000'])
+    expect(Number(chance)).toBeGreaterThan(0.9)
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { PHONE, TENANT_ID, whole } from '../shell/fields.ts'
 import { one } from '../shell/options.ts'
 import { textTable } from '../shell/text-table.ts'
 
-const DEFAULT_MOST = 20
+const DEFAULT_MAX = 20
 
 const TYPE_NAMES: ReadonlyMap<number, string> = new Map([
   [SMS_TYPES.signIn, '登录、找回密码'],
@@ -23,11 +23,11 @@ export const smsLog = look({
     '列出最近发出的验证码短信，从新到旧：什么时候、发给谁、用过没有、试过几次。验证码本身不保存，查不到；记录留30天。',
   example: 'sms log --phone 13800000000',
   options: {
-    limit: one(whole('条数', 1, 1_000), `最多几条（默认${DEFAULT_MOST}）`),
+    limit: one(whole('条数', 1, 1_000), `最多几条（默认${DEFAULT_MAX}）`),
     tenant: one(TENANT_ID, '只看一个租户'),
     phone: one(PHONE, '只看一个手机号'),
   },
-  async lines({ options: { limit = DEFAULT_MOST, tenant: tenantId, phone }, db, around }) {
+  async lines({ options: { limit = DEFAULT_MAX, tenant: tenantId, phone }, db, around }) {
     const sends = await listSmsSends(db, limit, { tenantId, phone })
     const now = around.clock()
     return textTable(

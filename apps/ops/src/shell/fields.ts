@@ -25,27 +25,25 @@ export function field<T>(shape: string, rule: string, read: (text: string) => T 
 }
 
 /** A whole number in bounds. */
-export function whole(shape: string, least: number, most: number): Field<number> {
-  return field(shape, `要写${least}到${most}的整数`, (text) => {
+export function whole(shape: string, min: number, max: number): Field<number> {
+  return field(shape, `要写${min}到${max}的整数`, (text) => {
     const value = Number(text)
-    return /^-?\d{1,16}$/.test(text) && value >= least && value <= most ? value : undefined
+    return /^-?\d{1,16}$/.test(text) && value >= min && value <= max ? value : undefined
   })
 }
 
 /** One line of text of at most `most` characters, without signs that cannot be printed. */
-export function line(shape: string, most: number, least = 1): Field<string> {
-  const rule = least === 0 ? `最多${most}个字，不能换行` : `要写1到${most}个字，不能换行`
+export function line(shape: string, max: number, min = 1): Field<string> {
+  const rule = min === 0 ? `最多${max}个字，不能换行` : `要写1到${max}个字，不能换行`
   return field(shape, rule, (text) =>
-    /^[^\p{Cc}\p{Cs}]*$/u.test(text) && [...text].length >= least && [...text].length <= most
-      ? text
-      : undefined,
+    /^[^\p{Cc}\p{Cs}]*$/u.test(text) && [...text].length >= min && [...text].length <= max ? text : undefined,
   )
 }
 
 /** A word for machines. */
-export function code(shape: string, most: number): Field<string> {
-  return field(shape, `要写字母、数字、“-”或“_”，最多${most}个`, (text) =>
-    /^[\w-]+$/.test(text) && text.length <= most ? text : undefined,
+export function code(shape: string, max: number): Field<string> {
+  return field(shape, `要写字母、数字、“-”或“_”，最多${max}个`, (text) =>
+    /^[\w-]+$/.test(text) && text.length <= max ? text : undefined,
   )
 }
 

@@ -1,4 +1,4 @@
-const MOST_WORDS = 200
+const MAX_LENGTH = 200
 
 /**
  * An outside service said no or did not answer: its code and its words. What was sent to it is in neither, so that the
@@ -28,7 +28,7 @@ export function failureOf(service: string, error: unknown, sent: readonly string
 export function hide(words: string, sent: readonly string[]): string {
   const withoutAddresses = words.replaceAll(/https?:\/\/\S+/gi, '***')
   const parts = sent.filter((part) => part !== '')
-  return parts.reduce((text, part) => text.replaceAll(part, '***'), withoutAddresses).slice(0, MOST_WORDS)
+  return parts.reduce((text, part) => text.replaceAll(part, '***'), withoutAddresses).slice(0, MAX_LENGTH)
 }
 
 /** What `work` resolves to, or a failure when that takes longer than `milliseconds`. */

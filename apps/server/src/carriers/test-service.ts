@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request that a stand-in got. */
-export interface Heard {
+export interface ReceivedRequest {
   readonly method: string
   /** Path without query, as it came. */
   readonly path: string
@@ -24,14 +24,14 @@ export interface TestService extends AsyncDisposable {
   readonly base: string
   readonly port: number
   /** What it got so far. */
-  readonly heard: readonly Heard[]
+  readonly received: readonly ReceivedRequest[]
 }
 
 /** Serves on a free port; `answer` resolving to undefined leaves the request without an answer. */
 export async function serveTest(
-  answer: (heard: Heard) => Answer | undefined | Promise<Answer | undefined>,
+  answer: (received: ReceivedRequest) => Answer | undefined | Promise<Answer | undefined>,
 ): Promise<TestService> {
-  const heard: Heard[] = []
+  const received: ReceivedRequest[] = []
   const server = createServer(async (request, response) => {
     const parts: Buffer[] = []
     for await (const part of request) parts.push(part as Buffer)
@@ -43,7 +43,7 @@ export async function serveTest(
       headers: request.headers,
       body: Buffer.concat(parts),
     }
-    heard.push(one)
+    received.push(one)
     const given = await answer(one)
     if (given !== undefined) response.writeHead(given.status ?? 200, given.headers).end(given.body)
   })
@@ -52,7 +52,7 @@ export async function serveTest(
   return {
     base: `http://127.0.0.1:${port}`,
     port,
-    heard,
+    received,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

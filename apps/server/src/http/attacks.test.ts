@@ -68,9 +68,9 @@ test('no text of a person becomes a header', async () => {
   )
   expect(named.envelope?.resultCode).toBe('40001')
   const name = '志愿表\'; filename=evil.html; "x"'
-  const { reportMainId } = await client.call('saveReport', { scoreId, name, batchList: [] })
+  const { reportMainId: listId } = await client.call('saveReport', { scoreId, name, batchList: [] })
   const file = await opened.app.inject({
-    url: `/api/report/reportExport?reportMainId=${reportMainId}`,
+    url: `/api/report/reportExport?reportMainId=${listId}`,
     headers: client.headers(),
   })
   expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~-]+$/)

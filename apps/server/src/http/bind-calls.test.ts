@@ -142,7 +142,7 @@ function wrongValues(row: Call, { type, enum: words, const: word, nullable }: Fi
   return nullable === true ? values : [...values, null]
 }
 
-const customerRows = rows.filter(({ row }) => row.who === 'customer')
+const customerRows = rows.filter(({ row }) => row.callers === 'customer')
 
 describe.each(customerRows)('$name is for signed-in customers', ({ name, input }) => {
   test('answers 40101 without a token, whatever else is wrong', async () => {

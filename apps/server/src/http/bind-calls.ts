@@ -32,7 +32,7 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
   const place = row.content === 'query' ? 'query' : 'body'
   const handler = binding.handlers[name] as (input: unknown, caller: AnyCaller) => Promise<unknown>
   const readTexts = textReader(row.input)
-  const namesCustomer = row.who === 'customer' && 'customerId' in row.input.properties
+  const namesCustomer = row.callers === 'customer' && 'customerId' in row.input.properties
   app.route({
     method: row.method,
     url: `/api/${row.path}`,
@@ -44,7 +44,7 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
     preValidation: async (request, reply) => {
       refuseOtherSites(request)
       request.caller = await callCaller(request, reply, binding)
-      if (row.who === 'customer' && request.caller.customer === undefined) throw refuse.signedOut()
+      if (row.callers === 'customer' && request.caller.customer === undefined) throw refuse.signedOut()
       if (row.content === 'multipart') request.body = await readMultipart(request)
       else refuseMultipart(request)
       if (place === 'body') request.body ??= {}

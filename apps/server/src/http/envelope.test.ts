@@ -165,12 +165,12 @@ async function signedIn(phone: string): Promise<Record<string, string>> {
 test('a request without a Host header, as old clients send, is answered', async () => {
   const { port } = new URL(base)
   const text = await new Promise<string>((resolve, reject) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(port), '127.0.0.1', () =>
       socket.write('GET /api/tenant/getTenantInfo HTTP/1.0\r\n\r\n'),
     )
-    socket.on('data', (chunk) => (heard += String(chunk)))
-    socket.on('end', () => resolve(heard))
+    socket.on('data', (chunk) => (received += String(chunk)))
+    socket.on('end', () => resolve(received))
     socket.on('error', reject)
   })
   expect(text).toMatch(/^HTTP\/1\.1 200 OK/)

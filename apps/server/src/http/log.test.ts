@@ -41,8 +41,8 @@ test('codes, tokens, phones, addresses and scores never reach the log, at its mo
   const wrong = client.call('regAndLogin', { phone: '13812345678', smsCode: '98765x' })
   await expect(wrong).rejects.toThrow('请输入正确的验证码')
   await client.call('getUserInfo', { customerId })
-  const grade = { provinceId: 32, year: 2026, majorTypeId: 1, courseGroupId: 13, score: 611 }
-  const { scoreId } = await client.call('saveScore', grade)
+  const stated = { provinceId: 32, year: 2026, majorTypeId: 1, courseGroupId: 13, score: 611 }
+  const { scoreId } = await client.call('saveScore', stated)
   await client.call('saveReport', { scoreId, name: '写给妈妈看的', batchList: [] })
   smsFails = true
   await expect(client.askCode('13812345679')).rejects.toThrow('短信发送失败，请稍后重试')

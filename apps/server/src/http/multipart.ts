@@ -3,8 +3,8 @@ import { errorCodes } from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../kernel/refusal.ts'
 
-const MOST_BYTES = 5 * 1_048_576
-const MOST_FIELDS = 10
+const MAX_BYTES = 5 * 1_048_576
+const MAX_FIELDS = 10
 
 const REFUSALS: Readonly<Record<string, () => Error>> = {
   FST_REQ_FILE_TOO_LARGE: refuse.fileTooLarge,
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, () => Error>> = {
 
 export async function registerMultipart(app: FastifyInstance): Promise<void> {
   await app.register(multipart, {
-    limits: { fileSize: MOST_BYTES, files: 1, fields: MOST_FIELDS, fieldSize: 10_000, headerPairs: 20 },
+    limits: { fileSize: MAX_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: 10_000, headerPairs: 20 },
   })
 }
 

@@ -78,7 +78,7 @@ function operationOf(name: string, area: string, row: Call): Json {
     summary: row.about,
     ...(row.signed === undefined ? {} : { description: `签名字段：${row.signed.join('、')}` }),
     tags: [area],
-    security: row.who === 'customer' ? [token] : [{}, token],
+    security: row.callers === 'customer' ? [token] : [{}, token],
     ...(isQuery ? { parameters: parametersOf(row) } : { requestBody: bodyOf(row) }),
     responses: {
       200: successOf(row),
@@ -112,9 +112,9 @@ function bodyOf({ content, input }: Call): Json {
 }
 
 /** A success, and what the call refuses with. */
-function successOf({ who, errors, refusesBanned, reply }: Call): Json {
+function successOf({ callers, errors, refusesBanned, reply }: Call): Json {
   const codes = [...new Set<ErrorCode>(['40001', ...errors, ...TOKEN_CODES])]
-  if (who === 'customer') codes.push('40101')
+  if (callers === 'customer') codes.push('40101')
   const refusal = envelopeOf(codes.toSorted(), {})
   const refused = codes.map((code) => `${code} ${RESULT_CODES[code].when}`).toSorted()
   const description = ['成功，或：', ...refused].join('\n- ')

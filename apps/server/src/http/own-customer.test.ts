@@ -7,13 +7,13 @@ import { openTestApp, send, signed } from '../testing/test-app.ts'
 import type { TestApp } from '../testing/test-app.ts'
 
 const ownRows = (Object.entries(CALLS) as [CallName, Call][])
-  .filter(([, { who, input }]) => who === 'customer' && 'customerId' in input.properties)
+  .filter(([, { callers, input }]) => callers === 'customer' && 'customerId' in input.properties)
   .map(([name, row]) => ({ name, row }))
 
 describe.each(testDatabases)('on $name', (kind) => {
   let opened: TestApp
   let customerId: number
-  let strangerId: number
+  let otherId: number
   let headers: Readonly<Record<string, string>>
 
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.each(testDatabases)('on $name', (kind) => {
     const client = opened.client()
     customerId = await client.signIn('13800000001')
     headers = client.headers()
-    strangerId = await opened.client({ address: '203.0.113.2' }).signIn('13800000002')
+    otherId = await opened.client({ address: '203.0.113.2' }).signIn('13800000002')
   })
   afterAll(() => opened[Symbol.asyncDispose]())
 
@@ -34,7 +34,7 @@ describe.each(testDatabases)('on $name', (kind) => {
     '$name of another account is refused in the same words whether there is one or not',
     async ({ name, row }) => {
       expect(row.errors).toContain('40301')
-      for (const other of [strangerId, 987_654_321])
+      for (const other of [otherId, 987_654_321])
         expect(await ask(name, { customerId: other })).toEqual({
           resultCode: '40301',
           message: '没有权限查看该内容',
@@ -48,7 +48,7 @@ describe.each(testDatabases)('on $name', (kind) => {
   })
 
   test("a call that names no customer is the caller's own, whatever else its address says", async () => {
-    const named = { phone: '13800000001', customerId: strangerId }
+    const named = { phone: '13800000001', customerId: otherId }
     expect(await ask('getCustomerByPhone', named)).toMatchObject({ data: { customerId } })
   })
 })

@@ -12,7 +12,7 @@ type Headers = Readonly<Record<string, string>>
 
 let opened: TestApp
 /** Headers of one customer's token, by what has become of it. */
-let tokens: Record<'expired' | 'newer' | 'loggedOut' | 'otherTenant' | 'banned' | 'living', Headers>
+let tokens: Record<'expired' | 'newer' | 'signedOut' | 'otherTenant' | 'banned' | 'living', Headers>
 let bannedId: number
 let livingId: number
 
@@ -42,9 +42,9 @@ beforeAll(async () => {
     await tokenOf('13800000002')
   }
   const leaving = opened.client()
-  const loggedOut = leaving.headers.bind(leaving)
+  const signedOut = leaving.headers.bind(leaving)
   const leavingId = await leaving.signIn('13800000003')
-  const kept = loggedOut()
+  const kept = signedOut()
   await leaving.call('logout', { customerId: leavingId })
   const elsewhere = opened.client({ host: OTHER_HOST, tenantId: 7 })
   await elsewhere.signIn('13800000004')
@@ -57,7 +57,7 @@ beforeAll(async () => {
   tokens = {
     expired,
     newer,
-    loggedOut: kept,
+    signedOut: kept,
     otherTenant: elsewhere.headers(),
     banned: banned.headers(),
     living: living.headers(),
@@ -72,7 +72,7 @@ async function tokenOf(phone: string): Promise<Headers> {
 }
 
 const rows = (Object.entries(CALLS) as [CallName, Call][]).map(([name, row]) => ({ name, row }))
-const customerRows = rows.filter(({ row }) => row.who === 'customer')
+const customerRows = rows.filter(({ row }) => row.callers === 'customer')
 
 function ask(
   name: CallName,
@@ -90,7 +90,7 @@ describe.each(customerRows)('$name', ({ name, row }) => {
   test.each([
     ['expired', '40103', '登录已过期，请重新登录'],
     ['newer', '40104', '账号已在其他设备登录，请重新登录'],
-    ['loggedOut', '40105', '登录已失效，请重新登录'],
+    ['signedOut', '40105', '登录已失效，请重新登录'],
     ['otherTenant', '40105', '登录已失效，请重新登录'],
   ] as const)('to a token that is %s answers %s', async (state, code, message) => {
     const { status, envelope } = await ask(name, tokens[state])

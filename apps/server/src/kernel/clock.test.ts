@@ -4,8 +4,8 @@ import { productClock } from './clock.ts'
 
 /** A channel to a process that started this one, which hears what is sent back. */
 function openChannel() {
-  const heard: unknown[] = []
-  return Object.assign(new EventEmitter(), { heard, send: (message: unknown) => heard.push(message) })
+  const received: unknown[] = []
+  return Object.assign(new EventEmitter(), { received, send: (message: unknown) => received.push(message) })
 }
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-01-01T00:00:00Z') }))
@@ -39,5 +39,5 @@ test('a clock that was set can be set anew, forwards and back, and says so; what
   channel.emit('message', { clock: 'later' })
   channel.emit('message', {})
   expect(clock()).toEqual(new Date('2026-06-26T02:01:00Z'))
-  expect(channel.heard).toEqual([{ clock: '2026-07-01T00:00:00Z' }, { clock: '2026-06-26T02:00:00Z' }])
+  expect(channel.received).toEqual([{ clock: '2026-07-01T00:00:00Z' }, { clock: '2026-06-26T02:00:00Z' }])
 })

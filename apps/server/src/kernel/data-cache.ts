@@ -19,9 +19,9 @@ export class DataCache<T> {
   readonly #kept = new Map<string, Promise<T>>()
   #keptVersion = -1
 
-  constructor(version: DataVersion, most: number) {
+  constructor(version: DataVersion, max: number) {
     this.#version = version
-    this.#most = most
+    this.#most = max
   }
 
   /** The value of a key, built once for all who ask at the same time; a failed build is not kept. */

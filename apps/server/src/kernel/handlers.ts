@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import type { AnyCaller, SignedInCaller } from '../deps.ts'
 
 /** What a handler gets: of a customer's call the caller says whose it is, the input does not. */
-type Asked<C extends Call> = C extends { readonly who: 'customer' }
+type Asked<C extends Call> = C extends { readonly callers: 'customer' }
   ? [input: Omit<Static<C['input']>, 'customerId'>, caller: SignedInCaller]
   : [input: Static<C['input']>, caller: AnyCaller]
 

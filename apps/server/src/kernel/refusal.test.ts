@@ -15,7 +15,7 @@ test('its words are made of the facts of the case, and what else it carries come
     retryAfter: 30,
     cause,
   })
-  expect(refuse.reportChanged({ data: [1] }).data).toEqual([1])
+  expect(refuse.listChanged({ data: [1] }).data).toEqual([1])
 })
 
 test('what a check has nothing against goes on, anything else is told in its words', () => {

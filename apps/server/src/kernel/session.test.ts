@@ -35,8 +35,8 @@ describe('every call for customers', () => {
   })
   afterAll(() => opened[Symbol.asyncDispose]())
 
-  const names = (Object.entries(CALLS) as [CallName, Call][]).flatMap(([name, { who }]) =>
-    who === 'customer' ? [name] : [],
+  const names = (Object.entries(CALLS) as [CallName, Call][]).flatMap(([name, { callers }]) =>
+    callers === 'customer' ? [name] : [],
   )
 
   test.each(names)('%s tells an expired, an outnumbered and a signed-out session apart', async (name) => {
@@ -113,10 +113,10 @@ test.each(testDatabases)('four sessions begun at once on $name leave three livin
   const { db } = opened.database.connection
   const now = new Date('2026-06-26T09:00:00+08:00')
   const expiresAt = new Date('2026-07-26T09:00:00+08:00')
-  const begun = ['a', 'b', 'c', 'd'].map((tokenHash) =>
+  const started = ['a', 'b', 'c', 'd'].map((tokenHash) =>
     beginSession(db, { tokenHash, customerId, tenantId: 0, now, expiresAt, device: null }),
   )
-  await Promise.all(begun)
+  await Promise.all(started)
   const living = await db.selectFrom('session').select('tokenHash').where('endedAt', 'is', null).execute()
   expect(living).toHaveLength(3)
 })

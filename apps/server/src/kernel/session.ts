@@ -22,9 +22,9 @@ const LIFE = 30 * 86_400_000
 const EXTEND_AFTER = 3_600_000
 /** How long a verified token is believed without asking the database, in milliseconds of the product's clock. */
 const BELIEVED = 1_000
-const MOST_BELIEVED = 10_000
+const MAX_BELIEVED = 10_000
 /** Characters kept of a user agent: the messaging app names itself after some 200. */
-const MOST_OF_DEVICE = 500
+const MAX_DEVICE_LENGTH = 500
 
 export interface Session {
   /** The customer of the token in the headers; undefined without a token. Throws Refusal 4010x. */
@@ -79,7 +79,7 @@ export function sessionOf({ db }: Connection): Session {
       believed.delete(token)
       const asked = ends
       const customer = await ask(token, tenantId, now)
-      if (believed.size >= MOST_BELIEVED) believed.clear()
+      if (believed.size >= MAX_BELIEVED) believed.clear()
       if (asked === ends) believed.set(token, { customer, since: now.getTime() })
       return customer
     },
@@ -91,11 +91,11 @@ export function sessionOf({ db }: Connection): Session {
         tenantId: tenant.tenantId,
         now,
         expiresAt: new Date(now.getTime() + LIFE),
-        device: userAgent.slice(0, MOST_OF_DEVICE),
+        device: userAgent.slice(0, MAX_DEVICE_LENGTH),
         replaces: before?.tokenHash,
       }
-      const begun = await beginSession(db, session, standing)
-      if (!begun) return undefined
+      const started = await beginSession(db, session, standing)
+      if (!started) return undefined
       forget(customerId)
       if (before !== undefined) forget(before.customerId)
       browser.keepSession(token)

@@ -1,10 +1,10 @@
 /** Runs at most `most` works at a time; the others wait for their turn. */
-export function inTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function inTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []
 
   return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    if (running >= max) await new Promise<void>((resolve) => waiting.push(resolve))
     else running++
     try {
       return await work()

@@ -1,4 +1,4 @@
-import type { CallReply, Calls, ReportUniv, Unit } from '@wenjin/contract'
+import type { CallReply, Calls, ListChoice, Unit } from '@wenjin/contract'
 import { HUNAN } from './test-app.ts'
 import type { TestApp, TestClient } from './test-app.ts'
 
@@ -14,19 +14,19 @@ export interface Candidate {
 
 let customers = 0
 /** A new customer of the app, with an address of their own. */
-export async function candidate(opened: TestApp, grade: typeof HUNAN = HUNAN): Promise<Candidate> {
+export async function candidate(opened: TestApp, stated: typeof HUNAN = HUNAN): Promise<Candidate> {
   const client = opened.client({ address: `203.0.113.${++customers}` })
   const customerId = await client.signIn(`138000040${String(customers).padStart(2, '0')}`)
-  const { scoreId } = await client.call('saveScore', grade)
+  const { scoreId } = await client.call('saveScore', stated)
   const { univList } = await client.call('queryUniv', { scoreId, batchId: 2, pageSize: 200 })
   return { client, customerId, scoreId, units: univList.flatMap(({ groups }) => groups) }
 }
 
 /** Choices of these units as a phone sends them, numbered from 1. */
-export function choices(units: readonly Unit[], own: Partial<ReportUniv> = {}): ReportUniv[] {
-  return units.map(({ planId, univId, group }, i) => ({
+export function choices(units: readonly Unit[], own: Partial<ListChoice> = {}): ListChoice[] {
+  return units.map(({ planId, univId: schoolId, group }, i) => ({
     planId,
-    univId,
+    univId: schoolId,
     reportNo: i + 1,
     group,
     isObey: 0,
@@ -35,6 +35,6 @@ export function choices(units: readonly Unit[], own: Partial<ReportUniv> = {}): 
   }))
 }
 
-export const batch = (reportUnivList: ReportUniv[], batchId = 2) => [{ batchId, reportUnivList }]
+export const batch = (reportUnivList: ListChoice[], batchId = 2) => [{ batchId, reportUnivList }]
 export const planIdsOf = ({ batchList }: Pick<Detail, 'batchList'>) =>
   batchList.flatMap(({ reportUnivList }) => reportUnivList.map(({ planId }) => planId))

@@ -15,7 +15,7 @@ export async function testKeys(): Promise<Keys> {
 /** Carriers that keep files in memory and reach nobody. */
 export function testCarriers(): Omit<Carriers, 'sms'> {
   const files = new Map<string, Buffer>()
-  const nobody = async (): Promise<never> => {
+  const unreachable = async (): Promise<never> => {
     throw new Error('nobody there')
   }
   return {
@@ -24,13 +24,13 @@ export function testCarriers(): Omit<Carriers, 'sms'> {
       get: async (key) => files.get(key),
       remove: async (key) => void files.delete(key),
     },
-    wechat: { authorizeUrl: () => 'https://example.test/', openidOf: nobody, jsapiTicket: nobody },
+    wechat: { authorizeUrl: () => 'https://example.test/', openidOf: unreachable, jsapiTicket: unreachable },
     qywx: {
       of: () => ({
-        addContactWay: nobody,
-        removeContactWay: nobody,
+        addContactWay: unreachable,
+        removeContactWay: unreachable,
         made: () => true,
-        groupCode: nobody,
+        groupCode: unreachable,
         events: async () => [],
       }),
     },

@@ -16,7 +16,7 @@ import type { InjectedBody } from './parts.ts'
 import type { Carriers, Deps } from '../deps.ts'
 import { prepareTenant } from '../prepare.ts'
 
-/** Grades that the seeded provinces know, one for each way of choosing: groups, majors, schools. */
+/** Candidates that the seeded provinces know, one for each way of choosing: groups, majors, schools. */
 export const HUNAN = {
   provinceId: 32,
   year: 2026,
@@ -67,7 +67,7 @@ export interface TestClient {
   /** Keeps what a sign-in answered, as the browser does. */
   readonly keep: (credentials: { onlineToken: string; tokenName: string }) => void
   /** A password as it travels. */
-  readonly encrypt: (passwd: string) => Promise<string>
+  readonly encrypt: (password: string) => Promise<string>
 }
 
 export interface TestAppOptions {
@@ -203,11 +203,11 @@ function testClient(
     askCode,
     keep,
     cookie: jar.headerFor,
-    async encrypt(passwd) {
+    async encrypt(password) {
       const { publicKey } = await call('getPublicKey', {})
       const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' })
       const padding = constants.RSA_PKCS1_OAEP_PADDING
-      return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(passwd)).toString('base64')
+      return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64')
     },
     headers: () => (token === undefined ? {} : { [token.name]: token.value }),
     async signIn(phone) {

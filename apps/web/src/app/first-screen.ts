@@ -10,7 +10,7 @@ interface Place {
 /** A finger that lifts without a tap sends no click: how long to wait for one, in ms. */
 const TAP_ENDS = 300
 /** Longest wait for a finger that stays down, in ms. */
-const LONGEST_TOUCH = 2_000
+const MAX_TOUCH_MS = 2_000
 
 /**
  * Waits while a finger is down on the first screen: a button that is replaced between down and up is never tapped.
@@ -24,7 +24,7 @@ export async function untilReleased(): Promise<void> {
     addEventListener('click', () => setTimeout(resolve), once)
     addEventListener('pointercancel', () => resolve(), once)
     addEventListener('pointerup', () => setTimeout(resolve, TAP_ENDS), once)
-    setTimeout(resolve, LONGEST_TOUCH)
+    setTimeout(resolve, MAX_TOUCH_MS)
   })
 }
 

@@ -21,14 +21,14 @@ let last: { readonly name: PageName; readonly address: string; readonly route: G
 export function Gate({ page }: { readonly page: PageOf }) {
   const { name } = page
   const address = addressOf(useLocation())
-  const { needsLogin = false } = routeAt(page) ?? use(loadRoute(page))
-  const route = { path: PATHS[name], needsLogin }
+  const { needsSignIn = false } = routeAt(page) ?? use(loadRoute(page))
+  const route = { path: PATHS[name], needsSignIn }
   const verdict = guard(route, last?.name === name ? undefined : last?.route, useVisitor())
   const popup = 'popup' in verdict ? verdict.popup : undefined
   useEffect(() => {
     if (verdict.to === 'proceed' || verdict.to === 'signIn')
-      last = { name, address, route: { path: PATHS[name], needsLogin } }
-  }, [name, address, needsLogin, verdict.to])
+      last = { name, address, route: { path: PATHS[name], needsSignIn } }
+  }, [name, address, needsSignIn, verdict.to])
   useEffect(() => {
     if (popup === 'signIn') openSignIn(ASK)
     if (popup === 'banned') queuePopup({ kind: 'banned' })

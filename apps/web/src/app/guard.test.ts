@@ -9,12 +9,12 @@ import type { Route } from '../shared/router/route.ts'
 import { guard } from './guard.ts'
 import type { GuardedRoute, Verdict } from './guard.ts'
 
-const home: GuardedRoute = { path: PATHS.index, needsLogin: false }
-const volunteer: GuardedRoute = { path: PATHS.volunteer, needsLogin: false }
-const myLists: GuardedRoute = { path: PATHS.myVolunteer, needsLogin: false }
-const account: GuardedRoute = { path: PATHS.account, needsLogin: true }
+const home: GuardedRoute = { path: PATHS.index, needsSignIn: false }
+const volunteer: GuardedRoute = { path: PATHS.volunteer, needsSignIn: false }
+const myLists: GuardedRoute = { path: PATHS.myVolunteer, needsSignIn: false }
+const account: GuardedRoute = { path: PATHS.account, needsSignIn: true }
 
-const settings: GuardedRoute = { path: PATHS.set, needsLogin: true }
+const settings: GuardedRoute = { path: PATHS.set, needsSignIn: true }
 
 const ASKED: Verdict = { to: 'signIn', popup: 'signIn' }
 const BANNED: Verdict = { to: 'home', popup: 'banned' }
@@ -52,13 +52,13 @@ const rows: readonly (readonly [string, GuardedRoute, GuardedRoute | undefined, 
   [
     'from another such page, too, the way is home',
     volunteer,
-    { path: PATHS.volunteerList, needsLogin: false },
+    { path: PATHS.volunteerList, needsSignIn: false },
     locked,
     { to: 'home', popup: 'locked' },
   ],
   [
     'a page whose address only begins alike is none of the account’s',
-    { path: '/pages/accountant', needsLogin: false },
+    { path: '/pages/accountant', needsSignIn: false },
     undefined,
     locked,
     { to: 'home', popup: 'locked' },
@@ -68,8 +68,8 @@ const rows: readonly (readonly [string, GuardedRoute, GuardedRoute | undefined, 
 ]
 
 describe('guard', () => {
-  test.each(rows)('%s', (_, target, from, who, verdict) => {
-    expect(guard(target, from, who)).toEqual(verdict)
+  test.each(rows)('%s', (_, target, from, state, verdict) => {
+    expect(guard(target, from, state)).toEqual(verdict)
   })
 })
 
@@ -98,8 +98,12 @@ const ADDRESSES = [...Object.values(PATHS), ...Object.keys(ALIASES)].map((path) 
 })
 
 /** Where somebody ends who arrives at an address first. */
-function endAt(name: PageName, who: Visitor): string {
-  const verdict = guard({ path: PATHS[name], needsLogin: ROUTES[name].needsLogin === true }, undefined, who)
+function endAt(name: PageName, state: Visitor): string {
+  const verdict = guard(
+    { path: PATHS[name], needsSignIn: ROUTES[name].needsSignIn === true },
+    undefined,
+    state,
+  )
   return verdict.to === 'proceed' ? 'there' : `${verdict.to} ${verdict.popup}`
 }
 

@@ -1,11 +1,11 @@
 /** What the guard must know of a route. */
 export interface GuardedRoute {
   readonly path: string
-  readonly needsLogin: boolean
+  readonly needsSignIn: boolean
 }
 
 /**
- * proceed: show it. signIn: ask to sign in, in the page's place. home: go home, with the popup. back: stay where the
+ * proceed: show it. collect: ask to sign in, in the page's place. home: go home, with the popup. back: stay where the
  * person was, with the popup.
  */
 export type Verdict =
@@ -16,8 +16,8 @@ export type Verdict =
 
 /** What may happen on the way from a route (undefined: the first of this visit) to a route. */
 export function guard(target: GuardedRoute, from: GuardedRoute | undefined, visitor: Visitor): Verdict {
-  if (target.needsLogin && !visitor.signedIn) {
-    return { to: from?.needsLogin === true ? 'home' : 'signIn', popup: 'signIn' }
+  if (target.needsSignIn && !visitor.signedIn) {
+    return { to: from?.needsSignIn === true ? 'home' : 'signIn', popup: 'signIn' }
   }
   if (visitor.banned && target.path !== PATHS.index) return { to: 'home', popup: 'banned' }
   if (visitor.provinceLocked && !isOpenToLocked(target)) {

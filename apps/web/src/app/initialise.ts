@@ -15,7 +15,7 @@ import { isRaised, readStored, writeStored } from '../shared/lib/storage.ts'
 export interface Initialised {
   readonly boot: Boot | null
   /** Credentials of another customer than the one signed in: only the person may let them in. */
-  readonly stranger: AddressCredentials | undefined
+  readonly credentials: AddressCredentials | undefined
 }
 
 /**
@@ -25,13 +25,13 @@ export interface Initialised {
  * @param name of the page; undefined: no page has the address
  */
 export async function initialise(name: PageName | undefined): Promise<Initialised> {
-  const stranger = takeAddress(name)
+  const credentials = takeAddress(name)
   const boot = readBoot()
   await takeTenant(boot)
   offerMiniProgram()
   await learnCustomer(boot?.userInfo ?? null, name !== 'index')
   startCandidate()
-  return { boot, stranger }
+  return { boot, credentials }
 }
 
 /**

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { startHistory } from '../shared/router/history.ts'
 import { leaveFirstScreen, untilReleased } from './first-screen.ts'
 import { initialise } from './initialise.ts'
-import { loadScreen, patienceWith } from './pages.ts'
+import { loadScreen, timeLeft } from './pages.ts'
 import { Started } from './started.tsx'
 
 /** Replaces what came as HTML by the running application, once its screen is there to stand in its place. */
@@ -16,7 +16,7 @@ async function start(): Promise<void> {
   if (host === null) return
   if (isOldBrowser()) (await import('./polyfills.ts')).addMissing()
   const page = pageOf(location.pathname.slice(BASE.length) || '/')
-  const screen = page === undefined ? undefined : whileThereIsPatience(page)
+  const screen = page === undefined ? undefined : untilTimeout(page)
   const initialised = await initialise(page?.name)
   await screen
   startHistory()
@@ -26,11 +26,11 @@ async function start(): Promise<void> {
 }
 
 /** Waits for a screen to come or to fail, as long as a person would. */
-async function whileThereIsPatience(page: PageOf): Promise<void> {
+async function untilTimeout(page: PageOf): Promise<void> {
   const load = loadScreen(page).catch(() => {})
   let timer: ReturnType<typeof setTimeout> | undefined
   const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patienceWith(page))
+    timer = setTimeout(resolve, timeLeft(page))
   })
   await Promise.race([load, enough])
   clearTimeout(timer)

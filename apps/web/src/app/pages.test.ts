@@ -3,7 +3,7 @@ import type { PageName, PageOf } from '@wenjin/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { ChunkLoadError } from '../shared/lib/load-chunk.ts'
 import type { Route } from '../shared/router/route.ts'
-import { forgetPage, loadAreas, loadRoute, loadScreen, patienceWith, routeAt, screenAt } from './pages.ts'
+import { forgetPage, loadAreas, loadRoute, loadScreen, timeLeft, routeAt, screenAt } from './pages.ts'
 
 const Screen = (): null => null
 const screens = vi.hoisted(() => new Map<string, () => Promise<{ readonly Screen: () => null }>>())
@@ -51,11 +51,11 @@ describe('loading a page', () => {
     let come: (module: { readonly Screen: typeof Screen }) => void = () => {}
     const slow = page('myLike', () => new Promise((resolve) => (come = resolve)))
     const load = loadScreen(slow)
-    expect(patienceWith(slow)).toBe(60_000)
+    expect(timeLeft(slow)).toBe(60_000)
     await vi.advanceTimersByTimeAsync(59_000)
-    expect(patienceWith(slow)).toBe(1_000)
+    expect(timeLeft(slow)).toBe(1_000)
     await vi.advanceTimersByTimeAsync(2_000)
-    expect(patienceWith(slow)).toBe(0)
+    expect(timeLeft(slow)).toBe(0)
     come({ Screen })
     expect(await load).toBe(Screen)
     vi.useRealTimers()

@@ -15,7 +15,7 @@ const AREAS: Areas = {
 }
 
 /** How long a page may take before the person is offered to try again; what comes later still shows. */
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Load {
   readonly coming: Promise<unknown>
@@ -70,9 +70,9 @@ export function forgetPage(page: PageOf): void {
 }
 
 /** Milliseconds a page's load may still take before the person is offered to try again. */
-export function patienceWith(page: PageOf): number {
+export function timeLeft(page: PageOf): number {
   const { since } = loads.get(screenOf(page)) ?? loads.get(page.name) ?? { since: Date.now() }
-  return Math.max(0, since + PATIENCE - Date.now())
+  return Math.max(0, since + TIMEOUT_MS - Date.now())
 }
 
 function screenOf({ name }: PageOf): string {

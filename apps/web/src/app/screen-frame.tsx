@@ -6,7 +6,7 @@ import { useLocation } from '../shared/router/router.tsx'
 import { Skeleton } from '../shared/ui/skeleton.tsx'
 import { FailedState } from '../shared/ui/states.tsx'
 import { Boundary } from './boundary.tsx'
-import { forgetPage, patienceWith } from './pages.ts'
+import { forgetPage, timeLeft } from './pages.ts'
 
 export const BROKEN = new Error('页面出现异常，已填内容没有丢失')
 const LATE = new Error('等待时间过长，请检查网络后重试')
@@ -51,7 +51,7 @@ function Landed() {
 function Waiting({ page, onReload }: { readonly page: PageOf; readonly onReload: () => void }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patienceWith(page))
+    const timer = setTimeout(() => setLate(true), timeLeft(page))
     return () => clearTimeout(timer)
   }, [page])
   if (late) return <FailedState what="页面" error={LATE} onRetry={onReload} />

@@ -14,11 +14,11 @@ interface StartedProps {
 }
 
 /** The running application; what can wait until the screen stands is done then. */
-export function Started({ resume, initialised: { boot, stranger } }: StartedProps) {
+export function Started({ resume, initialised: { boot, credentials } }: StartedProps) {
   useLayoutEffect(resume, [resume])
   useEffect(() => {
-    if (stranger !== undefined) void askAbout(stranger)
-  }, [stranger])
+    if (credentials !== undefined) void askAbout(credentials)
+  }, [credentials])
   return (
     <Boundary failed={Failed}>
       <Providers>
@@ -38,7 +38,7 @@ function Failed() {
   )
 }
 
-async function askAbout(stranger: AddressCredentials): Promise<void> {
+async function askAbout(credentials: AddressCredentials): Promise<void> {
   const { askToSwap } = await import('../domain/session/swap-account.ts')
-  await askToSwap(stranger)
+  await askToSwap(credentials)
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { now } from '../shared/lib/boot.ts'
 import type { Boot } from '../shared/lib/boot.ts'
-import { setForm, startForm, useGradeForm } from './candidate/form-store.ts'
+import { setForm, startForm, useCandidateForm } from './candidate/form-store.ts'
 import { keepChoiceMode } from './candidate/keep-choice-mode.ts'
 import { useSessionKeeper } from './candidate/session-keeper.ts'
 import { takeOver } from './candidate/take-over.ts'
-import { KeepDraft } from './list/keep-draft.tsx'
+import { KeepList } from './list/keep-list.tsx'
 
 /** Before the first screen, once the customer is known: what the candidate's forms begin with. */
 export function startCandidate(): void {
@@ -14,12 +14,12 @@ export function startCandidate(): void {
 
 /** Takes over what was typed before the application ran. */
 export function takeTyped(typed: FormData): void {
-  setForm(takeOver(typed, useGradeForm.getState().form, now()))
+  setForm(takeOver(typed, useCandidateForm.getState().form, now()))
 }
 
-/** Keeps grade, draft and session in step, whatever page is shown. */
+/** Keeps candidate, list and session in step, whatever page is shown. */
 export function KeepInStep({ boot }: { readonly boot: Boot | null }) {
   useSessionKeeper()
   useEffect(() => void keepChoiceMode(boot), [boot])
-  return <KeepDraft />
+  return <KeepList />
 }

@@ -168,10 +168,10 @@ export const BATCH: CallReply<Calls['batchList']>[number] = {
   },
 }
 
-type UnivPage = CallReply<Calls['queryUniv']>
+type SchoolPage = CallReply<Calls['queryUniv']>
 
 /** A page of the answer with these schools on it, and no others. */
-export function univPage(univList: UnivPage['univList'], fields: Partial<UnivPage> = {}): UnivPage {
+export function schoolPage(univList: SchoolPage['univList'], fields: Partial<SchoolPage> = {}): SchoolPage {
   return {
     basis: BASIS,
     pageNo: 1,

@@ -6,10 +6,10 @@ import type { Root } from 'react-dom/client'
 import type { UserInfo } from '@wenjin/contract'
 import { page } from 'vitest/browser'
 import { startForm } from '../domain/candidate/form-store.ts'
-import type { Grade } from '../domain/candidate/model.ts'
-import { useGrade } from '../domain/candidate/store.ts'
-import type { Draft } from '../domain/list/draft.ts'
-import { useDraft } from '../domain/list/store.ts'
+import type { Candidate } from '../domain/candidate/model.ts'
+import { useCandidate } from '../domain/candidate/store.ts'
+import type { ChoiceList } from '../domain/list/choice-list.ts'
+import { useList } from '../domain/list/store.ts'
 import { restingState } from '../domain/list/sync-state.ts'
 import { userInfoQuery } from '../domain/session/api.ts'
 import { forgetSession, takeCredentials } from '../domain/session/store.ts'
@@ -44,10 +44,10 @@ interface World {
   readonly tenant?: Partial<TenantInfo>
   readonly config?: TenantConfig
   readonly provinces?: readonly ProvinceOpening[]
-  /** The candidate's grade on this phone. */
-  readonly grade?: Grade
+  /** The candidate on this phone. */
+  readonly candidate?: Candidate
   /** The list in use on this phone. */
-  readonly draft?: Draft
+  readonly list?: ChoiceList
 }
 
 interface Part {
@@ -107,15 +107,15 @@ function forgetAll(): void {
 }
 
 function fill({
-  grade = null,
-  draft = null,
+  candidate = null,
+  list = null,
 }: {
-  readonly grade?: Grade | null
-  readonly draft?: Draft | null
+  readonly candidate?: Candidate | null
+  readonly list?: ChoiceList | null
 }): void {
-  useGrade.setState({ grade })
+  useCandidate.setState({ candidate })
   startForm()
-  useDraft.setState({ sync: restingState({ draft, others: [] }, true), kept: true })
+  useList.setState({ sync: restingState({ list, others: [] }, true), kept: true })
 }
 
 function boot({ tenant, config = [], provinces = PROVINCES }: World, now: string): void {

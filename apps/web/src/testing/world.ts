@@ -1,6 +1,6 @@
 import { PROVINCES as ALL } from '@wenjin/engine'
 import type { UserInfo } from '@wenjin/contract'
-import type { Grade } from '../domain/candidate/model.ts'
+import type { Candidate } from '../domain/candidate/model.ts'
 import type { ProvinceOpening, TenantInfo } from '../shared/lib/boot.ts'
 
 /** Names as long as they come. */
@@ -67,7 +67,7 @@ export const CUSTOMER: UserInfo = {
 }
 
 /** A candidate of 湖南 with 物化地, whose rank is read off the table. */
-export const GRADE: Grade = {
+export const LIST_CANDIDATE: Candidate = {
   provinceId: 32,
   year: 2026,
   majorTypeId: 1,

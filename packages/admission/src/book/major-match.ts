@@ -18,10 +18,10 @@ export function majorMatcher(units: readonly AssembledUnit[]): (row: PlanRow) =>
     )
     const alike = byName.get(nameKey(row, row.majorName)) ?? []
     const printed = printedName(row.majorName)
-    const begun = alike
+    const started = alike
       .filter((unit) => printed.startsWith(printedName(unit.majorName)))
       .toSorted((a, b) => b.majorName.length - a.majorName.length)
-    const [longest, next] = begun
+    const [longest, next] = started
     const found = longest ?? (alike.length === 1 ? alike[0] : undefined)
     const isOpen = next !== undefined && printedName(next.majorName) === printedName(found?.majorName ?? '')
     return isOpen || (found?.plans.length ?? 1) > 0 ? undefined : found

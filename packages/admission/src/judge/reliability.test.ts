@@ -186,10 +186,10 @@ for (const database of testDatabases) {
         write('adm_hunan.csv', { province: '湖南', schools: { [L]: 120, [Y]: 111 } }),
         write('adm_hubei.csv', { province: '湖北', schools: { [L]: 130, [Y]: 110 } }),
       ]
-      const report = await load(connection, changed)
-      expect(report.files.map(({ status }) => status)).toEqual(['loaded', 'loaded'])
-      expect(report.reliability).toEqual({ provIds: [HUNAN], seriesNum: 1 })
-      expect(report.reliabilityError).toMatch(/^湖北：数据库出错：.*broken/)
+      const reliability = await load(connection, changed)
+      expect(reliability.files.map(({ status }) => status)).toEqual(['loaded', 'loaded'])
+      expect(reliability.reliability).toEqual({ provIds: [HUNAN], seriesNum: 1 })
+      expect(reliability.reliabilityError).toMatch(/^湖北：数据库出错：.*broken/)
       expect(await listReliability(connection.db, HUBEI)).toEqual([])
       expect(await listReliability(connection.db, HUNAN)).toMatchObject([{ unitNum: 111 }])
       await sql`alter table reliability drop constraint broken`.execute(connection.db)

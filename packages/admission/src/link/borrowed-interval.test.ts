@@ -11,10 +11,10 @@ const UNIVERSITIES = new Map(
   ]),
 )
 
-function line(univId: number, rank: number, more: Partial<UnitLine> = {}): UnitLine {
+function line(schoolId: number, rank: number, more: Partial<UnitLine> = {}): UnitLine {
   return {
-    univId,
-    schoolKey: `u${univId}`,
+    univId: schoolId,
+    schoolKey: `u${schoolId}`,
     batchId: BATCHES.undergrad,
     planType: PLAN_TYPES.ordinary,
     groupCode: '101',
@@ -33,12 +33,12 @@ function line(univId: number, rank: number, more: Partial<UnitLine> = {}): UnitL
   }
 }
 
-function unit(univId: number | null, more: Partial<LinkedUnit> = {}): LinkedUnit {
+function unit(schoolId: number | null, more: Partial<LinkedUnit> = {}): LinkedUnit {
   return {
     kind: 'group',
     batchId: BATCHES.undergrad,
     planType: PLAN_TYPES.ordinary,
-    univId,
+    univId: schoolId,
     schoolCode: null,
     schoolName: null,
     groupCode: '999',

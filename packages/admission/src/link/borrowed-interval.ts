@@ -25,8 +25,8 @@ export function borrowedIntervals(
   { lines, keys }: Pick<Linked, 'lines' | 'keys'>,
   universities: ReadonlyMap<number, TieredUniversity>,
 ): (BorrowedInterval | null)[] {
-  const tierOf = (univId: number | null): string | null => {
-    const university = univId === null ? undefined : universities.get(univId)
+  const tierOf = (schoolId: number | null): string | null => {
+    const university = schoolId === null ? undefined : universities.get(schoolId)
     return university === undefined ? null : tierOfUniversity(university)
   }
   const bySchool = new Map<string, number>()

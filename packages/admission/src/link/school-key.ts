@@ -6,6 +6,6 @@ export interface SchoolOfRow {
 }
 
 /** One key a school: its university, or the name (else the province's code) of one that is on no list. */
-export function schoolKey({ univId, schoolName, schoolCode }: SchoolOfRow): string {
-  return univId === null ? `n${schoolName ?? schoolCode}` : `u${univId}`
+export function schoolKey({ univId: schoolId, schoolName, schoolCode }: SchoolOfRow): string {
+  return schoolId === null ? `n${schoolName ?? schoolCode}` : `u${schoolId}`
 }

@@ -30,12 +30,12 @@ const madeUp = fc.uniqueArray(
     requirement: fc.constantFrom('', '化'),
     ranks: fc.array(fc.option(fc.integer({ min: 1, max: 300_000 })), { minLength: 7, maxLength: 7 }),
   }),
-  { minLength: 1, maxLength: 60, selector: ({ univId, groupCode }) => `${univId} ${groupCode}` },
+  { minLength: 1, maxLength: 60, selector: ({ univId: schoolId, groupCode }) => `${schoolId} ${groupCode}` },
 )
 
-const rowOf = ({ univId, groupCode, requirement }: MadeUp) => ({
-  univId,
-  schoolCode: `${4300 + univId}`,
+const rowOf = ({ univId: schoolId, groupCode, requirement }: MadeUp) => ({
+  univId: schoolId,
+  schoolCode: `${4300 + schoolId}`,
   groupCode,
   requirement,
 })

@@ -1,5 +1,5 @@
 import { accountEndCalls } from './account/account-end.ts'
-import { custCalls } from './account/cust.ts'
+import { customerCalls } from './account/customer.ts'
 import { likeCalls } from './account/like.ts'
 import { phoneCalls } from './account/phone.ts'
 import { profileCalls } from './account/profile.ts'
@@ -8,9 +8,9 @@ import { signInCalls } from './account/sign-in.ts'
 import { smsCalls } from './account/sms.ts'
 import { uploadCalls } from './account/upload.ts'
 import { dataCenterCalls } from './admission/data-center.ts'
-import { listCalls } from './admission/list.ts'
+import { adviceCalls } from './admission/advice.ts'
 import { planCalls } from './admission/plan.ts'
-import { reportCalls } from './admission/report.ts'
+import { savedListCalls } from './admission/saved-list.ts'
 import { scoreCalls } from './admission/score.ts'
 import { checkInCalls } from './commerce/check-in.ts'
 import { orderCalls } from './commerce/order.ts'
@@ -21,12 +21,12 @@ import { cooperationCalls } from './content/cooperation.ts'
 import { tenantCalls } from './content/tenant.ts'
 import { regionCalls } from './library/region.ts'
 import { qywxCalls } from './messaging/qywx.ts'
-import { weixinCalls } from './messaging/weixin.ts'
+import { wechatCalls } from './messaging/wechat.ts'
 
 /** The calls of each noun, by its place: the file with the rows here, and the module that serves them in the server. */
 export const CALLS_OF = {
   'account/account-end': accountEndCalls,
-  'account/cust': custCalls,
+  'account/customer': customerCalls,
   'account/like': likeCalls,
   'account/phone': phoneCalls,
   'account/profile': profileCalls,
@@ -35,9 +35,9 @@ export const CALLS_OF = {
   'account/sms': smsCalls,
   'account/upload': uploadCalls,
   'admission/data-center': dataCenterCalls,
-  'admission/list': listCalls,
+  'admission/advice': adviceCalls,
   'admission/plan': planCalls,
-  'admission/report': reportCalls,
+  'admission/saved-list': savedListCalls,
   'admission/score': scoreCalls,
   'commerce/check-in': checkInCalls,
   'commerce/order': orderCalls,
@@ -48,7 +48,7 @@ export const CALLS_OF = {
   'content/tenant': tenantCalls,
   'library/region': regionCalls,
   'messaging/qywx': qywxCalls,
-  'messaging/weixin': weixinCalls,
+  'messaging/wechat': wechatCalls,
 }
 
 export type CallsOf = typeof CALLS_OF

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Line, Nullable, Title } from './basic.ts'
-import { ChoiceScore } from './grade.ts'
+import { SavedCandidate } from './candidate.ts'
 
 /** A password under the key of common/getPublicKey: RSA-OAEP (SHA-256), base64. */
-export const Passwd = Type.String({ minLength: 1, maxLength: 1024 })
+export const Password = Type.String({ minLength: 1, maxLength: 1024 })
 /** What the person types of a code; its rule is in validation.ts. */
 export const SmsCode = Type.String({ maxLength: 32 })
 /** What weixin/getAccessToken gave for an openid: sealed by the server, of one tenant, ten minutes. */
@@ -54,7 +54,7 @@ export const CustomerBrief = Type.Object({
 /** Reply of getUserInfo, which the server also writes into the page. */
 export const UserInfo = Type.Object({
   customerDto: CustomerBrief,
-  choiceScoreDto: Nullable(ChoiceScore),
+  choiceScoreDto: Nullable(SavedCandidate),
   customerSchoolRollDto: Nullable(SchoolRoll),
   customerTagDto: Type.Array(Type.String()),
   /** The membership held; null: none. endsAt null: without end. */

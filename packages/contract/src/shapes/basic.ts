@@ -33,19 +33,19 @@ function visible(but: string): string {
 }
 
 /** One line of text of at most `most` characters, none of them invisible. */
-export function Line(most: number) {
-  return Type.String({ maxLength: most, pattern: `^${visible('\\p{Cc}')}$` })
+export function Line(max: number) {
+  return Type.String({ maxLength: max, pattern: `^${visible('\\p{Cc}')}$` })
 }
 
 /** What a person calls something: one line with at least one visible character. */
-export function Title(most: number) {
-  return Type.String({ minLength: 1, maxLength: most, pattern: `^(?=.*\\S)${visible('\\p{Cc}')}$` })
+export function Title(max: number) {
+  return Type.String({ minLength: 1, maxLength: max, pattern: `^(?=.*\\S)${visible('\\p{Cc}')}$` })
 }
 
 /** What a person writes in paragraphs: as `Line`, and breaks and tabs. */
-export function Paragraphs(most: number) {
+export function Paragraphs(max: number) {
   const controls = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f'
-  return Type.String({ minLength: 1, maxLength: most, pattern: `^${visible(controls)}$` })
+  return Type.String({ minLength: 1, maxLength: max, pattern: `^${visible(controls)}$` })
 }
 
 /** A download instead of an envelope. */
@@ -67,9 +67,9 @@ export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
 export const Empty = Type.Null()
 
 /** pageNo from 1, pageSize at most `most`. */
-export function pageFields(most: number) {
+export function pageFields(max: number) {
   return {
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: most, default: Math.min(most, 20) })),
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: max, default: Math.min(max, 20) })),
   }
 }

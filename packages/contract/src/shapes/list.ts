@@ -1,10 +1,10 @@
-import { MOST_WEIGHT } from '@wenjin/engine'
+import { MAX_WEIGHT } from '@wenjin/engine'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Line, OneOf } from './basic.ts'
 import { University } from './unit.ts'
 
-const Weight = Type.Integer({ minimum: 0, maximum: MOST_WEIGHT })
+const Weight = Type.Integer({ minimum: 0, maximum: MAX_WEIGHT })
 
 /** What a person wants of a list: how much each side counts, and which places they wish for. */
 export const expertFields = {

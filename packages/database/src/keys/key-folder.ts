@@ -52,15 +52,15 @@ async function readRecords(folder: string): Promise<readonly KeyRecord[]> {
 /** Writes a generation whole or not at all; false when another process has just written that number. */
 async function addRecord(folder: string, number: number, record: KeyRecord): Promise<boolean> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `${randomUUID()}.tmp`)
-  await writeFile(draft, JSON.stringify(record), { mode: 0o600, flush: true })
+  const written = join(folder, `${randomUUID()}.tmp`)
+  await writeFile(written, JSON.stringify(record), { mode: 0o600, flush: true })
   try {
-    await link(draft, join(folder, `key-${String(number).padStart(6, '0')}.json`))
+    await link(written, join(folder, `key-${String(number).padStart(6, '0')}.json`))
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   } finally {
-    await rm(draft, { force: true })
+    await rm(written, { force: true })
   }
 }

@@ -11,11 +11,11 @@ import type { Keys } from './keys.ts'
 const NOW = new Date('2026-06-26T01:00:00Z')
 const after = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000)
 
-async function encrypt(keys: Keys, passwd: string): Promise<string> {
+async function encrypt(keys: Keys, password: string): Promise<string> {
   const { publicKey } = await keys.publicKey()
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' })
   const padding = constants.RSA_PKCS1_OAEP_PADDING
-  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(passwd)).toString('base64')
+  return publicEncrypt({ key, padding, oaepHash: 'sha256' }, Buffer.from(password)).toString('base64')
 }
 
 describe('generations of keys', async () => {
@@ -26,15 +26,15 @@ describe('generations of keys', async () => {
 
   test('a password comes through, also under the key replaced within the hour', async () => {
     const text = await encrypt(before, '密码abc123')
-    expect(await before.decryptPasswd(text, NOW)).toBe('密码abc123')
-    expect(await rotated.decryptPasswd(text, after(69))).toBe('密码abc123')
-    expect(await rotated.decryptPasswd(text, after(71))).toBeUndefined()
-    expect(await rotated.decryptPasswd(await encrypt(rotated, 'x'), after(71))).toBe('x')
+    expect(await before.decryptPassword(text, NOW)).toBe('密码abc123')
+    expect(await rotated.decryptPassword(text, after(69))).toBe('密码abc123')
+    expect(await rotated.decryptPassword(text, after(71))).toBeUndefined()
+    expect(await rotated.decryptPassword(await encrypt(rotated, 'x'), after(71))).toBe('x')
   })
 
   test.each(['', 'not base64 !', 'AAAA', Buffer.alloc(256, 7).toString('base64')])(
     'text "%s" that no key opens is no password',
-    async (text) => expect(await before.decryptPasswd(text, NOW)).toBeUndefined(),
+    async (text) => expect(await before.decryptPassword(text, NOW)).toBeUndefined(),
   )
 
   test('a sealed value opens for its purpose until its end, and after a rotation', async () => {

@@ -25,7 +25,7 @@ export interface PublicKey {
 export interface Keys {
   publicKey(): Promise<PublicKey>
   /** The password of an RSA-OAEP (SHA-256) text in base64; undefined when no living key opens it. */
-  decryptPasswd(text: string, now: Date): Promise<string | undefined>
+  decryptPassword(text: string, now: Date): Promise<string | undefined>
   /** Seals a value for a purpose (AES-256-GCM, base64url); with an end it opens only before it. */
   seal(purpose: string, value: unknown, endsAt?: Date): Promise<string>
   /** The sealed value; undefined when it is not ours, of another purpose, changed or past its end. */
@@ -48,7 +48,7 @@ export function keysOf(load: () => Promise<readonly KeyRecord[]>): Keys {
       const der = createPublicKey(createPrivateKey(privateKey)).export({ type: 'spki', format: 'der' })
       return { keyId, publicKey: der.toString('base64') }
     },
-    async decryptPasswd(text, now) {
+    async decryptPassword(text, now) {
       const cipher = Buffer.from(text, 'base64')
       for (const { privateKey } of livingAt(await load(), now)) {
         const plain = decrypt(privateKey, cipher)

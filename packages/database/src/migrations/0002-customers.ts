@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 
-/** Tenants, customers and what they keep: sessions, scores, volunteer lists. */
+/** Tenants, customers and what they keep: sessions, scores, saved lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

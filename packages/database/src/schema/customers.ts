@@ -103,7 +103,7 @@ export interface SmsTrafficTable {
   sentAt: Date
 }
 
-export interface ChoiceScoreTable {
+export interface SavedCandidateTable {
   scoreId: Generated<number>
   tenantId: number
   customerId: number
@@ -121,14 +121,14 @@ export interface ChoiceScoreTable {
   chosenAt: Date
 }
 
-export interface ReportMainTable {
+export interface SavedListTable {
   reportMainId: Generated<number>
   tenantId: number
   customerId: number
   scoreId: number
   name: string
   version: Generated<number>
-  /** The filled batches as the wire has them (contract's ReportBatch list). */
+  /** The filled batches as the wire has them (contract's ListBatch list). */
   batchList: JSONColumnType<unknown[]>
   /** Weights and wishes as the wire has them; null: none saved. */
   expertParams: JSONColumnType<object | null, string | null | undefined, string | null>

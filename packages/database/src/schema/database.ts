@@ -30,8 +30,8 @@ export interface Database {
   session: customers.SessionTable
   smsCode: customers.SmsCodeTable
   smsTraffic: customers.SmsTrafficTable
-  choiceScore: customers.ChoiceScoreTable
-  reportMain: customers.ReportMainTable
+  choiceScore: customers.SavedCandidateTable
+  reportMain: customers.SavedListTable
   customerDevice: accounts.CustomerDeviceTable
   signInFailure: accounts.SignInFailureTable
   oauthState: accounts.OauthStateTable

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aheadOfQuantile, bendOf, checkBend, KNOTS, quantileOfAhead } from './bend.ts'
 import { cutoffInterval } from './interval.ts'
-import { chanceOfFiling, normalCdf } from './probability.ts'
+import { chanceOfFiling, normalCdf } from './chance.ts'
 
 const steps = fc.array(fc.double({ min: 0.01, max: 2, noNaN: true }), { minLength: 12, maxLength: 12 })
 const bends = steps.map((sizes) => {

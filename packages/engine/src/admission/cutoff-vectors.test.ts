@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import golden from '../../golden/cutoff.json' with { type: 'json' }
 import { aheadOfQuantile, quantileOfAhead } from './bend.ts'
 import { cutoffInterval } from './interval.ts'
-import { chanceOfFiling } from './probability.ts'
+import { chanceOfFiling } from './chance.ts'
 
 // The vectors were worked out in Python with 60 digits, apart from this code; the file says how.
 const { bends, bent, normal } = golden

@@ -1,6 +1,6 @@
 import { aheadOfQuantile } from './bend.ts'
 import type { CutoffDistribution } from './distribution.ts'
-import { normalQuantile } from './probability.ts'
+import { normalQuantile } from './chance.ts'
 
 /**
  * The interval that holds the cut-off rank with a given probability, as much on either side: for a normal distribution

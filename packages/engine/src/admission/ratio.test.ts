@@ -6,8 +6,8 @@ import { ratioBand, scoreRatio, sectionOf } from './ratio.ts'
 const chance = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('scoreRatio', () => {
-  test.each(golden.ratio)('a chance of %d is a ratio of %d', (probability, expected) => {
-    expect(Math.abs(scoreRatio(probability!) - expected!)).toBeLessThan(1e-9)
+  test.each(golden.ratio)('a chance of %d is a ratio of %d', (chance, expected) => {
+    expect(Math.abs(scoreRatio(chance!) - expected!)).toBeLessThan(1e-9)
   })
 
   test('rises with the chance and stays within 0 and 1.6', () => {
@@ -63,11 +63,11 @@ describe('sectionOf', () => {
     [0.8499, 'match'],
     [0.85, 'safety'],
     [1, 'safety'],
-  ])('a chance of %d is %s', (probability, section) => {
-    expect(sectionOf(probability)).toBe(section)
+  ])('a chance of %d is %s', (chance, section) => {
+    expect(sectionOf(chance)).toBe(section)
   })
 
-  test.each([Number.NaN, -0.1, 1.1, Infinity])('refuses %d', (probability) => {
-    expect(() => sectionOf(probability)).toThrow(RangeError)
+  test.each([Number.NaN, -0.1, 1.1, Infinity])('refuses %d', (chance) => {
+    expect(() => sectionOf(chance)).toThrow(RangeError)
   })
 })

@@ -1,6 +1,6 @@
 import { SECTIONS, SECTION_FLOOR } from '../vocab/section.ts'
 import type { Section } from '../vocab/section.ts'
-import { normalQuantile } from './probability.ts'
+import { normalQuantile } from './chance.ts'
 
 /**
  * Fixed points of the score ratio as [chance of filing, ratio]; linear between them in the normal quantile.
@@ -33,8 +33,8 @@ export type RatioBand = (typeof BAND_FLOORS)[number][0]
  * Score ratio in [0, 1.6]: monotone and continuous in the chance of filing.
  * @param probability chance of filing in [0, 1]; anything else throws RangeError
  */
-export function scoreRatio(probability: number): number {
-  return ratioAt(normalQuantile(probability))
+export function scoreRatio(chance: number): number {
+  return ratioAt(normalQuantile(chance))
 }
 
 /** Score ratio of the chance Φ(quantile). */
@@ -60,7 +60,7 @@ export function ratioBand(ratio: number): RatioBand {
 }
 
 /** Section of a chance of filing in [0, 1]; a chance on a border belongs to the surer section. Throws RangeError for anything else. */
-export function sectionOf(probability: number): Section {
-  if (!(probability >= 0 && probability <= 1)) throw new RangeError(`${probability} is not a chance`)
-  return SECTIONS.findLast((section) => probability >= SECTION_FLOOR[section]) ?? 'unlikely'
+export function sectionOf(chance: number): Section {
+  if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
+  return SECTIONS.findLast((section) => chance >= SECTION_FLOOR[section]) ?? 'unlikely'
 }

@@ -3,7 +3,7 @@ import { SECTIONS } from '../vocab/section.ts'
 import type { Section } from '../vocab/section.ts'
 
 /** Chances are kept this far from 0 and 1 before their logarithm is taken, so that one miss does not decide alone. */
-const LEAST = 1e-4
+const MIN_CHANCE = 1e-4
 const BINS = 10
 
 /** Chances told, and how often they came true. */
@@ -49,7 +49,7 @@ export function makeErrorCount(): Taker<Errors> {
   return {
     add(chance, filed) {
       if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
-      const kept = Math.min(Math.max(chance, LEAST), 1 - LEAST)
+      const kept = Math.min(Math.max(chance, MIN_CHANCE), 1 - MIN_CHANCE)
       pairs += 1
       squares += (chance - (filed ? 1 : 0)) ** 2
       logs -= Math.log(filed ? kept : 1 - kept)

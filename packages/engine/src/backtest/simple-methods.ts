@@ -1,4 +1,4 @@
-import { normalCdf } from '../admission/probability.ts'
+import { normalCdf } from '../admission/chance.ts'
 
 /** A past cut-off as the simple methods see it. */
 export interface SimpleLine {
@@ -17,7 +17,7 @@ export const SIMPLE_METHODS = ['step', 'logRank', 'logShare', 'lastYear'] as con
 export type SimpleMethod = (typeof SIMPLE_METHODS)[number]
 
 const WEIGHTS: readonly number[] = [0.5, 0.3, 0.2, 0.1]
-const LEAST_SCALE = 0.08
+const MIN_SCALE = 0.08
 const LAST_YEAR_SCALE = 0.15
 
 /**
@@ -80,6 +80,6 @@ function normalOver(
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
   const mean = weighted.reduce((sum, { weight, value }) => sum + weight * value, 0) / total
   const variance = weighted.reduce((sum, { weight, value }) => sum + weight * (value - mean) ** 2, 0) / total
-  const scale = Math.max(LEAST_SCALE, Math.sqrt(variance))
+  const scale = Math.max(MIN_SCALE, Math.sqrt(variance))
   return (rank) => normalCdf((mean - Math.log(checkRank(rank))) / scale)
 }

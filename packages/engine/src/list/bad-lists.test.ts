@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appraiseShape } from './appraise.ts'
 import { improveOrder } from './improve-order.ts'
-import { MOST_CHOICES, outlookOf } from './outlook.ts'
+import { MAX_CHOICES, outlookOf } from './outlook.ts'
 import { proposeList } from './propose.ts'
 import type { ListOption } from './propose.ts'
 import { refusalChance } from './refusal.ts'
@@ -27,18 +27,18 @@ describe('ten thousand choices', () => {
 
   test('are no list to be put in order: no form has so many', () => {
     expect(() => improveOrder(falling(10_000))).toThrow(RangeError)
-    expect(() => improveOrder(falling(MOST_CHOICES + 1))).toThrow(RangeError)
+    expect(() => improveOrder(falling(MAX_CHOICES + 1))).toThrow(RangeError)
   })
 
   test('are options enough for the longest form', () => {
-    const { order } = proposeList(falling(10_000), { most: 112, slipping: 0.01 })
+    const { order } = proposeList(falling(10_000), { max: 112, slipping: 0.01 })
     expect(order).toHaveLength(112)
     expect(new Set(order).size).toBe(112)
   })
 })
 
 test('the longest list with all of it wasted is put in order, and is worth more', () => {
-  const list = falling(MOST_CHOICES)
+  const list = falling(MAX_CHOICES)
   const { order, moves } = improveOrder(list)
   const worth = (of: readonly ListOption[]) => {
     const { taken } = outlookOf(of)
@@ -63,16 +63,16 @@ describe('what is no number of its kind is refused', () => {
   test.each(bad)('in an option: %s', (_, wrong) => {
     const options = [good, { ...good, ...wrong }]
     expect(() => improveOrder(options)).toThrow(RangeError)
-    expect(() => proposeList(options, { most: 3, slipping: 0.01 })).toThrow(RangeError)
+    expect(() => proposeList(options, { max: 3, slipping: 0.01 })).toThrow(RangeError)
     if (!('worth' in wrong)) expect(() => outlookOf(options)).toThrow(RangeError)
   })
 
   test.each(NOT_CHANCES)('as the slipping that a list may have: %d', (slipping) => {
-    expect(() => proposeList([good], { most: 3, slipping })).toThrow(RangeError)
+    expect(() => proposeList([good], { max: 3, slipping })).toThrow(RangeError)
   })
 
-  test.each([Number.NaN, 0, -1, 2.5, Infinity, MOST_CHOICES + 1])('as the length of a form: %d', (most) => {
-    expect(() => proposeList([good], { most, slipping: 0.01 })).toThrow(RangeError)
+  test.each([Number.NaN, 0, -1, 2.5, Infinity, MAX_CHOICES + 1])('as the length of a form: %d', (max) => {
+    expect(() => proposeList([good], { max, slipping: 0.01 })).toThrow(RangeError)
   })
 
   test.each(NOT_CHANCES)('as a chance, or a share: %d', (value) => {

@@ -30,7 +30,7 @@ const NOTHING = 1e-9
  * Moves up the choices that can hardly ever matter where they stand, each to above the surer choice where it gains
  * most, and only where nothing is lost: the expected worth rises, and neither slipping nor refusal does. The order of
  * all others is the person's wish and stays.
- * @param options the list in its order, at most MOST_CHOICES
+ * @param options the list in its order, at most MAX_CHOICES
  * Throws RangeError for a longer list, and for a chance, share, refusal or worth out of range.
  */
 export function improveOrder(options: readonly ListOption[]): ImprovedOrder {

@@ -40,8 +40,8 @@ test.each(golden.worth as [(number | null)[], number[], number][])(
 describe('the best list', () => {
   test.each(golden.best)(
     'of $most choices, every one tried, is $order',
-    ({ options, most, order, expectedWorth }) => {
-      const proposal = proposeList(options, { most, slipping: 1 })
+    ({ options, most: max, order, expectedWorth }) => {
+      const proposal = proposeList(options, { max, slipping: 1 })
       expect(proposal.order).toEqual(order)
       expect(Math.abs(proposal.expectedWorth - expectedWorth)).toBeLessThan(1e-9)
     },

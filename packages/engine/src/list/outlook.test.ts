@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normalQuantile } from '../admission/probability.ts'
+import { normalQuantile } from '../admission/chance.ts'
 import { outlookOf, wastedChoices } from './outlook.ts'
 import type { ListChoice } from './outlook.ts'
 

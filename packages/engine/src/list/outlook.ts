@@ -11,11 +11,11 @@ export interface ListChoice {
 }
 
 /** More choices than any form has: what takes time by the square of the list refuses longer ones. */
-export const MOST_CHOICES = 500
+export const MAX_CHOICES = 500
 
 /** Throws RangeError for a number that is no length of a list. */
 export function checkLength(length: number): void {
-  if (!(Number.isInteger(length) && length <= MOST_CHOICES))
+  if (!(Number.isInteger(length) && length <= MAX_CHOICES))
     throw new RangeError(`a list of ${length} choices`)
 }
 

@@ -18,13 +18,13 @@ function expectedWorth(list: readonly ListOption[]): number {
 }
 
 /** Best list by trying every set, each in the order of the worth of being filed. */
-function bruteForce(options: readonly ListOption[], most: number): number {
+function bruteForce(options: readonly ListOption[], max: number): number {
   let best = 0
   for (let set = 0; set < 2 ** options.length; set++) {
     const list = options
       .filter((_, i) => (set >> i) & 1)
       .toSorted((a, b) => b.worth * (1 - b.refusal) - a.worth * (1 - a.refusal))
-    if (list.length <= most) best = Math.max(best, expectedWorth(list))
+    if (list.length <= max) best = Math.max(best, expectedWorth(list))
   }
   return best
 }
@@ -33,7 +33,7 @@ describe('proposeList', () => {
   test('is the best list of all where cut-offs are independent', () => {
     fc.assert(
       fc.property(fc.array(option(fc.constant(0)), { minLength: 1, maxLength: 7 }), (options) => {
-        const { expectedWorth: found } = proposeList(options, { most: 3, slipping: 1 })
+        const { expectedWorth: found } = proposeList(options, { max: 3, slipping: 1 })
         expect(found).toBeCloseTo(bruteForce(options, 3), 6)
       }),
       { numRuns: 60 },
@@ -44,7 +44,7 @@ describe('proposeList', () => {
     const share = fc.double({ min: 0.05, max: 0.7, noNaN: true })
     fc.assert(
       fc.property(fc.array(option(share), { minLength: 1, maxLength: 7 }), (options) => {
-        const { expectedWorth: found } = proposeList(options, { most: 3, slipping: 1 })
+        const { expectedWorth: found } = proposeList(options, { max: 3, slipping: 1 })
         expect(found).toBeGreaterThan(0.99 * bruteForce(options, 3))
       }),
       { numRuns: 60 },
@@ -54,7 +54,7 @@ describe('proposeList', () => {
   test('tells what the list is worth and how it may slip', () => {
     fc.assert(
       fc.property(fc.array(option(fc.constant(0.3)), { minLength: 1, maxLength: 12 }), (options) => {
-        const proposal = proposeList(options, { most: 4, slipping: 0.05 })
+        const proposal = proposeList(options, { max: 4, slipping: 0.05 })
         const list = proposal.order.map((i) => options[i]!)
         expect(proposal.expectedWorth).toBeCloseTo(expectedWorth(list), 10)
         expect(proposal.slipping).toBeCloseTo(outlookOf(list).slipping, 10)
@@ -73,9 +73,9 @@ describe('proposeList', () => {
       worth: 1 - i / 100,
     }))
     const safe = { chance: 0.999, commonShare: 0.3, refusal: 0, worth: 0.02 }
-    const bold = proposeList([...hard, safe], { most: 3, slipping: 1 })
+    const bold = proposeList([...hard, safe], { max: 3, slipping: 1 })
     expect(bold.order).not.toContain(6)
-    const careful = proposeList([...hard, safe], { most: 3, slipping: 0.01 })
+    const careful = proposeList([...hard, safe], { max: 3, slipping: 0.01 })
     expect(careful.order.at(-1)).toBe(6)
     expect(careful.slipping).toBeLessThan(0.01)
   })
@@ -96,21 +96,21 @@ describe('proposeList', () => {
       Array.from({ length: 15 }, (_, i) => section[Math.floor((i * section.length) / 15)]!),
     )
     const rule = outlookOf(usual)
-    const { expectedWorth: found, slipping } = proposeList(options, { most: 45, slipping: rule.slipping })
+    const { expectedWorth: found, slipping } = proposeList(options, { max: 45, slipping: rule.slipping })
     expect(slipping).toBeLessThanOrEqual(Math.max(rule.slipping, SAFE_ENOUGH))
     expect(found).toBeGreaterThan(1.1 * expectedWorth(usual))
   })
 
   test('no options make an empty list; what is out of range is refused', () => {
-    expect(proposeList([], { most: 3, slipping: 0.01 })).toEqual({
+    expect(proposeList([], { max: 3, slipping: 0.01 })).toEqual({
       order: [],
       expectedWorth: 0,
       slipping: expect.closeTo(1, 9),
     })
     const good = { chance: 0.5, commonShare: 0.2, refusal: 0, worth: 1 }
     for (const bad of [{ worth: NaN }, { worth: 0 }, { chance: 2 }, { refusal: -1 }, { commonShare: NaN }]) {
-      expect(() => proposeList([{ ...good, ...bad }], { most: 3, slipping: 0 })).toThrow(RangeError)
+      expect(() => proposeList([{ ...good, ...bad }], { max: 3, slipping: 0 })).toThrow(RangeError)
     }
-    expect(() => proposeList([good], { most: 0, slipping: 0 })).toThrow(RangeError)
+    expect(() => proposeList([good], { max: 0, slipping: 0 })).toThrow(RangeError)
   })
 })

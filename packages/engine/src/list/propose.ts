@@ -10,8 +10,8 @@ export interface ListOption extends ListChoice {
 }
 
 export interface ProposalLimits {
-  /** Most choices the form takes, from 1 to MOST_CHOICES. */
-  readonly most: number
+  /** Most choices the form takes, from 1 to MAX_CHOICES. */
+  readonly max: number
   /** Chance of slipping the list should stay under, if any list of the options can. */
   readonly slipping: number
 }
@@ -36,7 +36,7 @@ const NO_GAIN = 1e-9
 const WORTH_EXCHANGE = 1e-5
 /** Chosen options tried for an exchange, those missed least first, and exchanges made at the most. */
 const TRIED = 3
-const MOST_EXCHANGES = 20
+const MAX_EXCHANGES = 20
 
 /**
  * The list of at most `most` options with the greatest expected worth that stays under a chance of slipping.
@@ -48,29 +48,29 @@ const MOST_EXCHANGES = 20
  * they gain. Too great a chance of slipping is met by a worth of not slipping that is raised step by step (Lagrange).
  * Throws RangeError for a chance, share, refusal, worth or limit out of range.
  */
-export function proposeList(options: readonly ListOption[], { most, slipping }: ProposalLimits): Proposal {
-  checkLength(most)
-  if (!(most >= 1)) throw new RangeError(`a list of ${most} choices`)
+export function proposeList(options: readonly ListOption[], { max, slipping }: ProposalLimits): Proposal {
+  checkLength(max)
+  if (!(max >= 1)) throw new RangeError(`a list of ${max} choices`)
   if (!(slipping >= 0 && slipping <= 1)) throw new RangeError(`${slipping} is not a chance of slipping`)
   const greatest = options.reduce((best, { worth }) => Math.max(best, worth), 0)
-  let best = improve(new Board(options, 0), most, greatest)
+  let best = improve(new Board(options, 0), max, greatest)
   let bonus = greatest / 8
   const safe = Math.max(slipping, SAFE_ENOUGH)
   for (let raise = 0; raise < RAISES && best.slipping > safe; raise++) {
-    const safer = improve(new Board(options, bonus), most, greatest)
+    const safer = improve(new Board(options, bonus), max, greatest)
     if (safer.slipping < best.slipping) best = safer
     bonus *= RAISE
   }
   return best
 }
 
-function improve(board: Board, most: number, greatest: number): Proposal {
-  while (board.order.length < most) {
+function improve(board: Board, max: number, greatest: number): Proposal {
+  while (board.order.length < max) {
     const { option, gain } = board.bestToAdd()
     if (option < 0 || gain <= greatest * NO_GAIN) break
     board.add(option)
   }
-  for (let exchange = 0; exchange < MOST_EXCHANGES && board.order.length === most; exchange++) {
+  for (let exchange = 0; exchange < MAX_EXCHANGES && board.order.length === max; exchange++) {
     if (!board.exchangeOne(greatest * WORTH_EXCHANGE)) break
   }
   return board.proposal()
@@ -119,7 +119,7 @@ class Board {
   }
 
   /** Exchanges the chosen option that is missed least for the best other one if that gains. */
-  exchangeOne(least: number): boolean {
+  exchangeOne(min: number): boolean {
     const before = this.#value()
     const chosen = [...this.order]
     const losses = chosen.map((option, place) => ({ option, loss: this.#lossOf(place) }))
@@ -128,7 +128,7 @@ class Board {
       const { option } = this.bestToAdd()
       if (option >= 0 && option !== out) {
         this.add(option)
-        if (this.#value() > before + least) return true
+        if (this.#value() > before + min) return true
       }
       this.#choose(chosen)
     }

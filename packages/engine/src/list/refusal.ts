@@ -1,4 +1,4 @@
-import { normalQuantile } from '../admission/probability.ts'
+import { normalQuantile } from '../admission/chance.ts'
 
 /** Quantile from which on a candidate is so far above the cut-off that any major of the unit is open: a chance of 95 %. */
 const OPEN_FROM = normalQuantile(0.95)

@@ -1,4 +1,4 @@
-import { normalCdf, normalQuantile } from '../admission/probability.ts'
+import { normalCdf, normalQuantile } from '../admission/chance.ts'
 
 /** Distance of the quadrature's points, in standard deviations of the common shock. */
 const STEP = 1 / 4
@@ -6,7 +6,7 @@ const STEP = 1 / 4
 const REACH = 8
 
 /** What a share of the common shock is kept under: beyond it every cut-off of the year would be one and the same. */
-const MOST_COMMON = 0.95
+const MAX_COMMON = 0.95
 
 /** Number of points of the quadrature. */
 export const SHOCK_COUNT = (2 * REACH) / STEP + 1
@@ -44,7 +44,7 @@ export function chancesUnderShocks(chance: number, commonShare: number, out: Flo
     out.fill(chance, offset, offset + SHOCK_COUNT)
     return
   }
-  const common = Math.min(commonShare, MOST_COMMON)
+  const common = Math.min(commonShare, MAX_COMMON)
   const scale = 1 / Math.sqrt(1 - common)
   const start = normalQuantile(chance) * scale
   const slope = Math.sqrt(common) * scale

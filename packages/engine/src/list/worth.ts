@@ -8,7 +8,7 @@ export interface ListWeights {
   readonly chance: number
 }
 
-export const MOST_WEIGHT = 5
+export const MAX_WEIGHT = 5
 
 /** What the usual person is taken to want until they say otherwise. */
 export const USUAL_WEIGHTS: ListWeights = { school: 3, major: 3, city: 2, fee: 1, chance: 3 }
@@ -27,7 +27,7 @@ export function checkWorth(worth: number): void {
 }
 
 /** Worth of a place that is good on no side: studying there is still better than slipping. */
-const LEAST_WORTH = 0.05
+const MIN_WORTH = 0.05
 
 /** Chance of slipping a list may carry, by the weight of being sure. */
 const RISKS: readonly number[] = [0.05, 0.02, 0.01, 0.005, 0.002, 0.001]
@@ -46,7 +46,7 @@ export function worthOf(quality: PlaceQuality, weights: ListWeights): number {
     total += weight
     sum += weight * good
   }
-  return LEAST_WORTH + (1 - LEAST_WORTH) * (total === 0 ? 0.5 : sum / total)
+  return MIN_WORTH + (1 - MIN_WORTH) * (total === 0 ? 0.5 : sum / total)
 }
 
 /** Chance of slipping that a person who weighs being sure so may be offered. Throws RangeError for a weight out of range. */
@@ -55,6 +55,6 @@ export function riskOf({ chance }: Pick<ListWeights, 'chance'>): number {
 }
 
 function checkWeight(weight: number): number {
-  if (!(weight >= 0 && weight <= MOST_WEIGHT)) throw new RangeError(`${weight} is not a weight`)
+  if (!(weight >= 0 && weight <= MAX_WEIGHT)) throw new RangeError(`${weight} is not a weight`)
   return weight
 }

@@ -1,5 +1,5 @@
 import { SECTION_FLOOR } from '../vocab/section.ts'
-import { normalQuantile } from '../admission/probability.ts'
+import { normalQuantile } from '../admission/chance.ts'
 
 /**
  * Beyond this many scales from the cut-off a chance is not told from certain (1 − Φ(8) = 6e-16, the precision of a

@@ -6,7 +6,7 @@ import type { UnitQuery } from './types.ts'
 import type { UnitIndex } from './unit-index.ts'
 
 /** Most schools or units on one page. */
-const MOST_PER_PAGE = 200
+const MAX_PER_PAGE = 200
 /** Seven subjects: masks of 0 to 127. */
 const LAST_SUBJECT_MASK = 127
 
@@ -22,8 +22,8 @@ export function checkQuery(index: UnitIndex, query: UnitQuery): void {
   if (!isIntegerIn(offset, 0, Number.MAX_SAFE_INTEGER)) {
     throw new RecommendError('offset', `起始位置须为不小于 0 的整数，收到 ${offset}`)
   }
-  if (!isIntegerIn(limit, 1, MOST_PER_PAGE)) {
-    throw new RecommendError('limit', `每页数量须在 1 到 ${MOST_PER_PAGE} 之间，收到 ${limit}`)
+  if (!isIntegerIn(limit, 1, MAX_PER_PAGE)) {
+    throw new RecommendError('limit', `每页数量须在 1 到 ${MAX_PER_PAGE} 之间，收到 ${limit}`)
   }
   if (!Number.isInteger(query.batchId))
     throw new RecommendError('batchId', `批次须为整数，收到 ${query.batchId}`)

@@ -121,13 +121,13 @@ function tallyUnits(
 ): void {
   const { step, slotIds, tokenCounts } = scratch
   const { unitCount, wordCount, unitColumn, classRows } = batch
-  const most = 2 * size > open.count
-  if (most) {
+  const isMajority = 2 * size > open.count
+  if (isMajority) {
     for (let w = 0; w < wordCount; w++) step[w] = open.set[w]! & ~set[w]!
     for (let token = from; token < to; token++) tokenCounts[token]! += open.tokenCounts[token]!
   }
-  const counted = most ? step : set
-  const weight = most ? -1 : 1
+  const counted = isMajority ? step : set
+  const weight = isMajority ? -1 : 1
   const count = gatherBits(counted, 0, unitCount, slotIds, 0)
   if (from < classRows.firstToken) tallyItems(unitColumn, slotIds, count, weight, scratch, from, to)
   if (to > classRows.firstToken) tallyRows(classRows, counted, slotIds, count, weight, scratch)

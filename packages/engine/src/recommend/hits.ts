@@ -1,4 +1,4 @@
-import { chanceAt } from '../admission/probability.ts'
+import { chanceAt } from '../admission/chance.ts'
 import { ratioAt } from '../admission/ratio.ts'
 import { hasBit } from './bits.ts'
 import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'

@@ -2,7 +2,7 @@ import { aheadOfQuantile, KNOTS, quantileOfAhead } from '../admission/bend.ts'
 import { countShared } from './bits.ts'
 
 /** Set bits a rung may be away from the nearest checkpoint, at least; more in batches past 8,192 units. */
-const LEAST_STRIDE = 128
+const MIN_STRIDE = 128
 /** Checkpoints of a ladder, about: with them it takes 4 + 64/8 bytes a unit. */
 const CHECKPOINTS = 64
 
@@ -47,7 +47,7 @@ export function buildLadder(
 ): Ladder {
   const thresholds = cutoffs.location.map((_, slot) => thresholdOf(cutoffs, slot, quantile))
   const order = slots.toSorted((a, b) => thresholds[a]! - thresholds[b]! || a - b)
-  const stride = Math.max(LEAST_STRIDE, Math.ceil(order.length / CHECKPOINTS))
+  const stride = Math.max(MIN_STRIDE, Math.ceil(order.length / CHECKPOINTS))
   const checkpoints = new Uint32Array((Math.floor(order.length / stride) + 1) * wordCount)
   for (let start = 0, j = 0; start <= order.length; start += stride, j++) {
     for (let i = start; i < order.length; i++)

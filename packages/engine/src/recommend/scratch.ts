@@ -40,15 +40,15 @@ export interface Scratch {
 }
 
 export function buildScratch(batches: readonly BatchIndex[], tokenCount: number): Scratch {
-  const most = (count: (batch: BatchIndex) => number) => Math.max(0, ...batches.map(count))
-  const units = most((batch) => batch.unitCount)
-  const schools = most((batch) => batch.schoolCount)
-  const classes = most((batch) =>
+  const maxOf = (count: (batch: BatchIndex) => number) => Math.max(0, ...batches.map(count))
+  const units = maxOf((batch) => batch.unitCount)
+  const schools = maxOf((batch) => batch.schoolCount)
+  const classes = maxOf((batch) =>
     Math.max(...[...batch.schoolColumns, batch.unitColumn].map((column) => column.classCount)),
   )
   const counters = Math.max(classes, tokenCount + 1)
   // One word past the end, so that who reads up to a school's end need not ask whether it is the last one.
-  const set = () => new Uint32Array(most((batch) => batch.wordCount) + 1)
+  const set = () => new Uint32Array(maxOf((batch) => batch.wordCount) + 1)
   return {
     levels: CHANCE_LEVELS.map(set),
     levelReady: new Uint8Array(CHANCE_LEVELS.length),

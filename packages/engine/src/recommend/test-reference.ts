@@ -1,4 +1,4 @@
-import { chanceOfFiling, filingQuantile } from '../admission/probability.ts'
+import { chanceOfFiling, filingQuantile } from '../admission/chance.ts'
 import { ratioAt, sectionOf } from '../admission/ratio.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import type { Section } from '../vocab/section.ts'
@@ -115,9 +115,9 @@ export function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
       school: rows.units[positions[0]!]!.school,
       hits: positions.map((unit) => {
         const { cutoff } = rows.units[unit]!
-        const probability = cutoff === null ? null : chanceOfFiling(cutoff, rank)
+        const chance = cutoff === null ? null : chanceOfFiling(cutoff, rank)
         const ratio = cutoff === null ? null : ratioAt(filingQuantile(cutoff, rank))
-        return { unit, probability, ratio, section: sectionFor(rows.units[unit]!, rank) }
+        return { unit, probability: chance, ratio, section: sectionFor(rows.units[unit]!, rank) }
       }),
     })),
   }

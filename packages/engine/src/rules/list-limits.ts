@@ -21,7 +21,7 @@ export interface ListEntry {
 }
 
 /**
- * Limits of a list: in choiceMode 2 at most maxUnivNum majors; otherwise at most maxUnivNum choices with at most
+ * Limits of a list: in choiceMode 2 at most maxChoices majors; otherwise at most maxChoices choices with at most
  * twice majorNum majors each, so that a person may keep majors to choose from before the list is final.
  */
 export function listLimits(rule: LimitingRule): ListLimits {

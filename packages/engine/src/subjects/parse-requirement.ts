@@ -63,12 +63,12 @@ function readText(printed: string, track: Track | undefined): Requirement | unde
 function spellCodes(text: string): string | undefined {
   if (!/\d{5}/.test(text)) return text
   let known = true
-  const spelt = text.replaceAll(/\d{5}/g, (code) => {
+  const spelled = text.replaceAll(/\d{5}/g, (code) => {
     const name = CODE_NAMES[code]
     known &&= name !== undefined
     return name ?? ''
   })
-  return known ? spelt.replaceAll('^', '或').replaceAll(/[_,]/g, '+') : undefined
+  return known ? spelled.replaceAll('^', '或').replaceAll(/[_,]/g, '+') : undefined
 }
 
 function isCombinationList(alternatives: readonly SubjectMask[]): boolean {

@@ -30,8 +30,8 @@ export function readAlternatives(text: string): SubjectMask[] | undefined {
 }
 
 function takeRemark(text: string): { expression: string | undefined; needed?: Needed | undefined } {
-  const ours = /^(.+)\[选[123]\]$/.exec(text)
-  if (ours !== null) return { expression: ours[1] }
+  const numbered = /^(.+)\[选[123]\]$/.exec(text)
+  if (numbered !== null) return { expression: numbered[1] }
   const bracketed = /^(.+?)\(([^()]*)\)?$/.exec(text)
   if (bracketed === null) {
     const required = /^(.+?)(均|都)?(必选|必须选考|须选考)$/.exec(text)

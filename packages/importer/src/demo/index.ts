@@ -26,9 +26,9 @@ export async function loadDemo(connection: Connection, { now, judge, names }: De
     // two processes starting on one empty database: the second waits, then finds it filled
     await lockDataVersion(bulk.db)
     if (await hasDatasets(bulk.db)) return
-    const univIds = await writeReference(bulk, now)
+    const schoolIds = await writeReference(bulk, now)
     const provinces = DEMO_PROVINCES.filter(({ name }) => names === undefined || names.includes(name))
-    for (const province of provinces) await writeProvince(bulk, province, univIds, now)
+    for (const province of provinces) await writeProvince(bulk, province, schoolIds, now)
     await writeHighSchools(bulk, provinces, now)
     const written = new Set(provinces.map(({ name }) => name))
     const provIds = PROVINCES.filter(({ name }) => written.has(name)).map(({ provId }) => provId)

@@ -89,7 +89,7 @@ interface Place {
 export async function writeProvince(
   { db, copy }: Bulk,
   province: DemoProvince,
-  univIds: ReadonlyMap<string, number>,
+  schoolIds: ReadonlyMap<string, number>,
   now: Date,
 ): Promise<void> {
   const provId = PROVINCES.find(({ name }) => name === province.name)?.provId ?? 0
@@ -109,7 +109,7 @@ export async function writeProvince(
           copyLine([ids.get('score_rank'), provId, year, track, scoreLow, scoreHigh, count, cumulative]),
         )
       writeBatchLines(lines.batch_line, ids.get('batch_line'), place, table)
-      const level = writeOffers(lines, ids, place, province.name, table, univIds)
+      const level = writeOffers(lines, ids, place, province.name, table, schoolIds)
       const after = countsOf(lines)
       for (const [kind] of NAMES)
         slices.push({
@@ -178,7 +178,7 @@ function writeOffers(
   place: Place,
   provName: string,
   table: RankTable,
-  univIds: ReadonlyMap<string, number>,
+  schoolIds: ReadonlyMap<string, number>,
 ): number {
   const { provId, year, track } = place
   let level: number = LINE_LEVELS.group
@@ -189,7 +189,7 @@ function writeOffers(
     level = LINE_LEVELS[rule.unit]
     const majors = offeredMajors(university, provName, track, year)
     const offers = offersOf(rule.unit, university, track, majors)
-    const school = { univId: univIds.get(university.name), code: String(1001 + i) }
+    const school = { univId: schoolIds.get(university.name), code: String(1001 + i) }
     for (const offer of offers) {
       const rank = demoCutoff(university, offer, provName, year, table.total)
       writeOffer(lines, ids, { ...place, batchId, ...school, level }, offer, rank, lineScore(table, rank))
@@ -216,7 +216,7 @@ function writeOffer(
   rank: number,
   score: number,
 ): void {
-  const { provId, year, track, batchId, univId, code, level } = at
+  const { provId, year, track, batchId, univId: schoolId, code, level } = at
   const group = offer.groupCode === '' ? null : offer.groupCode
   const groupName = group === null ? null : offerName(offer)
   const start = [provId, year, track, batchId, offer.planType]
@@ -226,7 +226,7 @@ function writeOffer(
       copyLine([
         ids.get('plan'),
         ...start,
-        univId,
+        schoolId,
         code,
         group,
         groupName,
@@ -247,7 +247,7 @@ function writeOffer(
       ids.get('admission'),
       ...start,
       level,
-      univId,
+      schoolId,
       code,
       group,
       groupName,

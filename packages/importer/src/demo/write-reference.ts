@@ -34,9 +34,9 @@ export async function insertDemoDataset(
   return datasetId
 }
 
-/** Writes universities and majors; resolves to the univId of each name. */
+/** Writes universities and majors; resolves to the schoolId of each name. */
 export async function writeReference({ db, copy }: Bulk, now: Date): Promise<Map<string, number>> {
-  const areaOf = new Map(PROVINCES.map(({ name, provId }) => [name, provId]))
+  const regionOf = new Map(PROVINCES.map(({ name, provId }) => [name, provId]))
   const dataset = await insertDemoDataset(db, '示例数据·院校', 'university', DEMO_UNIVERSITIES.length, now)
   const columns = [
     'name',
@@ -57,7 +57,7 @@ export async function writeReference({ db, copy }: Bulk, now: Date): Promise<Map
       copyLine([
         one.name,
         plainSchoolName(one.name),
-        areaOf.get(one.provName) ?? 0,
+        regionOf.get(one.provName) ?? 0,
         one.city,
         one.level,
         one.ownership,
@@ -99,5 +99,5 @@ export async function writeReference({ db, copy }: Bulk, now: Date): Promise<Map
       ]),
     ),
   )
-  return new Map((await loadUniversities(db)).map(({ name, univId }) => [name, univId]))
+  return new Map((await loadUniversities(db)).map(({ name, univId: schoolId }) => [name, schoolId]))
 }

@@ -114,12 +114,12 @@ function trackOfGroup(
   tools: ImportTools,
   setting: Setting,
   batchId: BatchId,
-  { univId }: FoundSchool,
+  { univId: schoolId }: FoundSchool,
   groupCode: string | null,
 ): Track | undefined {
-  return univId === null || groupCode === null
+  return schoolId === null || groupCode === null
     ? undefined
-    : tools.groupTrack({ ...setting, batchId, univId, groupCode })
+    : tools.groupTrack({ ...setting, batchId, univId: schoolId, groupCode })
 }
 
 /**

@@ -20,8 +20,12 @@ function listed(name: string, more: Partial<ListedUniversity> = {}): ListedUnive
   }
 }
 
-function standing(univId: number, values: UniversityValues, listPriority: number | null): StandingUniversity {
-  return { ...values, univId, listPriority }
+function standing(
+  schoolId: number,
+  values: UniversityValues,
+  listPriority: number | null,
+): StandingUniversity {
+  return { ...values, univId: schoolId, listPriority }
 }
 
 /** Loads lists one after another, as the database would. */
@@ -30,7 +34,7 @@ function load(lists: readonly { datasetId: number; priority: number; rows: reado
   const merges = lists.map(({ datasetId, priority, rows: list }) => {
     const merge = mergeUniversities(rows, list, { datasetId, priority })
     const updated = rows.map((row) => {
-      const update = merge.updates.find(({ univId }) => univId === row.univId)
+      const update = merge.updates.find(({ univId: schoolId }) => schoolId === row.univId)
       return update === undefined
         ? row
         : standing(
@@ -82,7 +86,7 @@ test('two lists come to the same universities in either order', () => {
 
 test('a renamed university keeps its id and both names; a campus that shares the code is another one', () => {
   const { rows, merges } = load([ministry, press])
-  expect(rows.map(({ univId, name }) => [univId, name])).toEqual([
+  expect(rows.map(({ univId: schoolId, name }) => [schoolId, name])).toEqual([
     [1, '云麓大学'],
     [2, '湘北职业技术大学'],
     [3, '云麓大学（滨海）'],

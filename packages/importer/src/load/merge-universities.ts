@@ -57,15 +57,15 @@ export function mergeUniversities(
       known.listPriority === null || known.datasetId === list.datasetId || list.priority < known.listPriority
     const mayRename = leads && !(byName.has(nameKey) && byName.get(nameKey) !== known)
     const named = mayRename ? { name: row.name, nameKey } : { name: known.name, nameKey: known.nameKey }
-    const { univId, listPriority: _, ...before } = known
+    const { univId: schoolId, listPriority: _, ...before } = known
     const fresh = newUniversity(row, nameKey, list.datasetId)
     const merged = leads
       ? { ...filled(fresh, before), features: leadingFeatures(before, row) }
       : filled(before, fresh)
     const after = { ...merged, ...named }
-    if (differs(before, after)) updates.push({ univId, ...after })
+    if (differs(before, after)) updates.push({ univId: schoolId, ...after })
     for (const alias of [known.nameKey, nameKey]) {
-      if (alias !== named.nameKey) aliases.push({ nameKey: alias, univId })
+      if (alias !== named.nameKey) aliases.push({ nameKey: alias, univId: schoolId })
     }
   }
   const gone = standing

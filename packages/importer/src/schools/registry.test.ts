@@ -6,13 +6,13 @@ import type { KnownSchool, PrintedSchool } from './registry.ts'
 const HUNAN = 32
 
 function school(
-  univId: number,
+  schoolId: number,
   name: string,
   city: string,
-  areaId: number,
+  regionId: number,
   nationalCode: string | null = null,
 ): KnownSchool {
-  return { univId, name, city, areaId, nationalCode, level: 1 }
+  return { univId: schoolId, name, city, areaId: regionId, nationalCode, level: 1 }
 }
 
 function registry(): SchoolRegistry {
@@ -61,8 +61,8 @@ describe('by name', () => {
     ['【山东大学(威海)', 12],
     ['4301西南大学', 5],
     ['西南大学（“双一流”建设高校）', 5],
-  ])('%s is known', (name, univId) => {
-    expect(match(registry(), { name })).toBe(univId)
+  ])('%s is known', (name, schoolId) => {
+    expect(match(registry(), { name })).toBe(schoolId)
   })
 
   test.each(['中国地质大学', '中国石油大学', '哈尔滨工业大学（深圳）', '西南', '石油大学', '华东师大'])(

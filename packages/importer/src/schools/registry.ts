@@ -21,7 +21,7 @@ export interface SchoolAlias {
   readonly univId: number
 }
 
-/** A province's own code of a school; univId null: two schools have had it, so it says nothing. */
+/** A province's own code of a school; schoolId null: two schools have had it, so it says nothing. */
 export interface SchoolCode {
   readonly provId: number
   readonly code: string
@@ -80,18 +80,18 @@ export class SchoolRegistry {
     codes: readonly SchoolCode[],
   ) {
     for (const school of schools) this.#add(school)
-    for (const { nameKey, univId } of aliases) this.#name(nameKey, univId)
+    for (const { nameKey, univId: schoolId } of aliases) this.#name(nameKey, schoolId)
     for (const [former, name] of pairs(FORMER_NAMES)) {
-      const univId = this.#byName.get(name)
-      if (univId !== undefined) this.#name(former, univId)
+      const schoolId = this.#byName.get(name)
+      if (schoolId !== undefined) this.#name(former, schoolId)
     }
-    for (const { provId, code, univId } of codes) this.#byCode.set(`${provId} ${code}`, univId)
+    for (const { provId, code, univId: schoolId } of codes) this.#byCode.set(`${provId} ${code}`, schoolId)
     this.#undergraduate = schools.filter(({ level }) => level === LEVELS.undergraduate)
   }
 
   /** The university's name; undefined for an unknown id. */
-  nameOf(univId: number): string | undefined {
-    return this.#schools.get(univId)?.name
+  nameOf(schoolId: number): string | undefined {
+    return this.#schools.get(schoolId)?.name
   }
 
   /** The university of a printed school, or undefined. What name and code together teach is remembered. */
@@ -102,8 +102,8 @@ export class SchoolRegistry {
       if (named.campus === null) this.#learnCode(printed, named.univId)
       return named
     }
-    const univId = this.#matchCode(printed, name, habits)
-    return univId === undefined ? undefined : { univId, campus: null }
+    const schoolId = this.#matchCode(printed, name, habits)
+    return schoolId === undefined ? undefined : { univId: schoolId, campus: null }
   }
 
   /** Hands over what was learnt since the last call. */
@@ -120,14 +120,14 @@ export class SchoolRegistry {
     if (school.nationalCode !== null) this.#byNationalCode.set(school.nationalCode, school.univId)
   }
 
-  #name(name: string, univId: number): void {
+  #name(name: string, schoolId: number): void {
     const read = readSchoolName(name)
     const { plain, base, places } = read
-    if (!this.#byName.has(plain)) this.#byName.set(plain, univId)
-    this.#namesOf.set(univId, [...(this.#namesOf.get(univId) ?? []), read])
+    if (!this.#byName.has(plain)) this.#byName.set(plain, schoolId)
+    this.#namesOf.set(schoolId, [...(this.#namesOf.get(schoolId) ?? []), read])
     const key = campusKey(base, places)
     const known = this.#byCampus.get(key)
-    if (known !== univId) this.#byCampus.set(key, known === undefined ? univId : null)
+    if (known !== schoolId) this.#byCampus.set(key, known === undefined ? schoolId : null)
     if (places.length > 0) this.#divided.add(base)
   }
 
@@ -155,56 +155,57 @@ export class SchoolRegistry {
   /** 中国石油大学(华东)(青岛市): one place names the campus, the others only where it is. */
   #seatedCampus(base: string, places: readonly string[]): number | undefined {
     for (const place of places.length > 1 ? places : []) {
-      const univId = this.#byCampus.get(campusKey(base, [place]))
-      if (univId && places.every((other) => other === place || this.#isHome(other, univId))) return univId
+      const schoolId = this.#byCampus.get(campusKey(base, [place]))
+      if (schoolId && places.every((other) => other === place || this.#isHome(other, schoolId)))
+        return schoolId
     }
     return undefined
   }
 
   /** The school itself where the places are its own, or campuses that are no universities. */
-  #mainOf(univId: number, base: string, places: readonly string[]): SchoolMatch | undefined {
-    const away = places.filter((place) => !this.#isHome(place, univId))
+  #mainOf(schoolId: number, base: string, places: readonly string[]): SchoolMatch | undefined {
+    const away = places.filter((place) => !this.#isHome(place, schoolId))
     if (away.length > 0 && this.#divided.has(base)) return undefined
-    return { univId, campus: away.length === 0 ? null : away.join('、') }
+    return { univId: schoolId, campus: away.length === 0 ? null : away.join('、') }
   }
 
-  #isHome(place: string, univId: number): boolean {
-    const { areaId, city } = this.#schools.get(univId)!
-    return city.startsWith(place) || (provinceById(areaId)?.fullName.startsWith(place) ?? false)
+  #isHome(place: string, schoolId: number): boolean {
+    const { areaId: regionId, city } = this.#schools.get(schoolId)!
+    return city.startsWith(place) || (provinceById(regionId)?.fullName.startsWith(place) ?? false)
   }
 
   #matchCode(printed: PrintedSchool, name: SchoolName | undefined, habits: SchoolHabits): number | undefined {
     const { code, provId } = printed
     if (code === null || provId === null) return undefined
     const national = habits.nationalCodes ? this.#byNationalCode.get(code) : undefined
-    const univId = national ?? this.#byCode.get(`${provId} ${code}`) ?? undefined
-    if (univId === undefined || name === undefined || isPlaceholder(name)) return univId
-    if (national === undefined) return this.#isLike(name, univId) ? univId : undefined
-    this.#learnAlias(name, univId)
-    return univId
+    const schoolId = national ?? this.#byCode.get(`${provId} ${code}`) ?? undefined
+    if (schoolId === undefined || name === undefined || isPlaceholder(name)) return schoolId
+    if (national === undefined) return this.#isLike(name, schoolId) ? schoolId : undefined
+    this.#learnAlias(name, schoolId)
+    return schoolId
   }
 
-  #isLike({ base, places }: SchoolName, univId: number): boolean {
-    const names = this.#namesOf.get(univId) ?? []
+  #isLike({ base, places }: SchoolName, schoolId: number): boolean {
+    const names = this.#namesOf.get(schoolId) ?? []
     return names.some(
       (known) => couldBeOneSchool(base, known.base) && places.every((place) => known.places.includes(place)),
     )
   }
 
   /** A former name of the national code's school; not one that campuses share. */
-  #learnAlias(name: SchoolName, univId: number): void {
+  #learnAlias(name: SchoolName, schoolId: number): void {
     const nameKey = campusKey(name.base, name.places)
     if (this.#byName.has(nameKey) || this.#divided.has(name.base)) return
-    this.#name(nameKey, univId)
-    this.#learnt.aliases.push({ nameKey, univId })
+    this.#name(nameKey, schoolId)
+    this.#learnt.aliases.push({ nameKey, univId: schoolId })
   }
 
-  #learnCode({ code, provId }: PrintedSchool, univId: number): void {
+  #learnCode({ code, provId }: PrintedSchool, schoolId: number): void {
     if (code === null || provId === null || code.length > CODE_LENGTH) return
     const key = `${provId} ${code}`
     const known = this.#byCode.get(key)
-    if (known === univId || known === null) return
-    const settled = known === undefined ? univId : null
+    if (known === schoolId || known === null) return
+    const settled = known === undefined ? schoolId : null
     this.#byCode.set(key, settled)
     this.#learnt.codes.push({ provId, code, univId: settled })
   }

@@ -37,7 +37,10 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 export function matchShortName(short: string, schools: readonly FullName[]): number | undefined {
   if (short.length < 3 || short.length > 5 || /(?:大学|学院)$/.test(short)) return undefined
   const found = schools
-    .map(({ univId, name }) => ({ univId, name: name.replaceAll(/[（）()]|校区|分校/g, '') }))
+    .map(({ univId: schoolId, name }) => ({
+      univId: schoolId,
+      name: name.replaceAll(/[（）()]|校区|分校/g, ''),
+    }))
     .filter(({ name }) => name[0] === short[0] && holdsInOrder(name, short))
   const wholes = new Set((ENDINGS[short.slice(-2)] ?? []).map((ending) => short.slice(0, -2) + ending))
   const exact = found.filter(({ name }) => wholes.has(name))

@@ -20,7 +20,7 @@ export async function readXlsx(path: string): Promise<SourceTable[]> {
 }
 
 function* sheetRows(data: readonly (readonly unknown[])[]): Generator<SourceRow> {
-  const width = data.reduce((most, row) => Math.max(most, row.length), 0)
+  const width = data.reduce((max, row) => Math.max(max, row.length), 0)
   for (const [index, row] of data.entries()) {
     const cells = Array.from({ length: width }, (_, i) => cellText(row[i]))
     if (cells.some((cell) => cell !== '')) yield { line: index + 1, cells }

@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { json, serveTest } from '../test-service.ts'
-import type { Answer, Heard, TestService } from '../test-service.ts'
+import type { Answer, ReceivedRequest, TestService } from '../test-service.ts'
 
 /** The account that the stand-in knows. */
 export const ACCOUNT = { keyId: 'LTAI-test', keySecret: 'secret of the test' }
 
 const FIFTEEN_MINUTES = 900_000
-const SIGNED_AT_LEAST = [
+const REQUIRED_HEADERS = [
   'host',
   'x-acs-action',
   'x-acs-content-sha256',
@@ -21,20 +21,20 @@ const SIGNED_AT_LEAST = [
  */
 export async function serveGateway(
   service: { readonly action: string; readonly version: string },
-  answer: (heard: Heard) => Answer,
+  answer: (received: ReceivedRequest) => Answer,
   clock: () => number = Date.now,
 ): Promise<TestService> {
   const nonces = new Set<string>()
-  return serveTest((heard) => {
-    const refusal = refusalOf(heard, service, nonces, clock())
+  return serveTest((received) => {
+    const refusal = refusalOf(received, service, nonces, clock())
     return refusal === undefined
-      ? answer(heard)
-      : json({ RequestId: 'R1', Code: refusal, Message: `refused ${heard.query.toString()}` }, 400)
+      ? answer(received)
+      : json({ RequestId: 'R1', Code: refusal, Message: `refused ${received.query.toString()}` }, 400)
   })
 }
 
 function refusalOf(
-  { method, path, query, headers, body }: Heard,
+  { method, path, query, headers, body }: ReceivedRequest,
   service: { readonly action: string; readonly version: string },
   nonces: Set<string>,
   now: number,
@@ -46,7 +46,7 @@ function refusalOf(
   if (parts === null) return 'MissingAuthorization'
   const [, keyId, names = '', signature] = parts
   if (keyId !== ACCOUNT.keyId) return 'InvalidAccessKeyId.NotFound'
-  if (!SIGNED_AT_LEAST.every((name) => names.split(';').includes(name))) return 'IncompleteSignature'
+  if (!REQUIRED_HEADERS.every((name) => names.split(';').includes(name))) return 'IncompleteSignature'
   const date = String(headers['x-acs-date'])
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(date)) return 'InvalidTimeStamp.Format'
   if (Math.abs(Date.parse(date) - now) > FIFTEEN_MINUTES) return 'InvalidTimeStamp.Expired'

@@ -2,9 +2,9 @@ import { CarrierFailure, failureOf } from '../failure.ts'
 
 const SERVICE = 'qywx picture'
 const TIMEOUT = 5_000
-const MOST_BYTES = 1_048_576
-const MOST_PIXELS = 4_000_000
-const LONGEST_SIDE = 600
+const MAX_BYTES = 1_048_576
+const MAX_PIXELS = 4_000_000
+const MAX_SIDE = 600
 
 /** A picture of the service as a data: address, so that the page need not reach another host for it. */
 export async function fetchPicture(address: string): Promise<string> {
@@ -12,10 +12,10 @@ export async function fetchPicture(address: string): Promise<string> {
     const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) })
     if (!response.ok) throw new CarrierFailure(SERVICE, `HTTP ${response.status}`, '')
     const bytes = Buffer.from(await response.arrayBuffer())
-    if (bytes.length > MOST_BYTES) throw new CarrierFailure(SERVICE, 'too large', '')
+    if (bytes.length > MAX_BYTES) throw new CarrierFailure(SERVICE, 'too large', '')
     const { default: sharp } = await import('sharp')
-    const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS })
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const picture = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
       .png({ palette: true })
       .toBuffer()
     return `data:image/png;base64,${picture.toString('base64')}`

@@ -29,7 +29,7 @@ describe('the enterprise edition', () => {
     await using service = await serveQywx()
     const corp = qywxCorp(service.base)(CORP)
     await Promise.all(Array.from({ length: 10 }, (_, i) => corp.addContactWay(`s${i}`)))
-    const tokens = () => service.heard.filter(({ path }) => path === '/cgi-bin/gettoken').length
+    const tokens = () => service.received.filter(({ path }) => path === '/cgi-bin/gettoken').length
     expect(tokens()).toBe(1)
     service.spoil()
     await Promise.all(Array.from({ length: 10 }, (_, i) => corp.addContactWay(`t${i}`)))

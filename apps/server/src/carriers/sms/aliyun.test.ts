@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT, serveGateway } from '../aliyun/test-gateway.ts'
 import { json, serveTest } from '../test-service.ts'
-import type { Answer, Heard } from '../test-service.ts'
+import type { Answer, ReceivedRequest } from '../test-service.ts'
 import { aliyunSms } from './aliyun.ts'
 
 const SERVICE = { action: 'SendSms', version: '2017-05-25' }
@@ -36,7 +36,7 @@ describe('Alibaba Cloud SMS', () => {
     const carrier = sms(gateway.base)
     await carrier.send(MESSAGE)
     await carrier.send({ ...MESSAGE, type: 1 })
-    expect(gateway.heard.map(({ query }) => Object.fromEntries(query))).toEqual([
+    expect(gateway.received.map(({ query }) => Object.fromEntries(query))).toEqual([
       {
         PhoneNumbers: '13800000001',
         SignName: '问津志愿',
@@ -60,7 +60,7 @@ describe('Alibaba Cloud SMS', () => {
 
   test('a body or query changed on the way is refused', async () => {
     await using gateway = await serveGateway(SERVICE, sent)
-    await using thief = await serveTest(async ({ query, headers }: Heard) => {
+    await using thief = await serveTest(async ({ query, headers }: ReceivedRequest) => {
       const changed = new URLSearchParams(query)
       changed.set('PhoneNumbers', '13900000009')
       // the host is that of the gateway, as the thief passes on what it got
@@ -97,6 +97,6 @@ describe('Alibaba Cloud SMS', () => {
   test('a type without a template is refused before anything is sent', async () => {
     await using gateway = await serveGateway(SERVICE, sent)
     await expect(sms(gateway.base).send({ ...MESSAGE, type: 9 })).rejects.toThrow('no SMS template of type 9')
-    expect(gateway.heard).toEqual([])
+    expect(gateway.received).toEqual([])
   })
 })

@@ -41,8 +41,8 @@ describe('Tencent Cloud SMS', () => {
   test('sends the code by the template of its type, under a signature that the service takes', async () => {
     await using service = await serveTencent(ok)
     await sms(service.port).send(MESSAGE)
-    expect(service.heard[0]?.headers['x-tc-region']).toBe('ap-guangzhou')
-    expect(JSON.parse(String(service.heard[0]?.body))).toEqual({
+    expect(service.received[0]?.headers['x-tc-region']).toBe('ap-guangzhou')
+    expect(JSON.parse(String(service.received[0]?.body))).toEqual({
       PhoneNumberSet: ['+8613800000001'],
       SmsSdkAppId: '1400000000',
       SignName: '问津志愿',

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { json, serveTest } from '../test-service.ts'
-import type { Heard, TestService } from '../test-service.ts'
+import type { ReceivedRequest, TestService } from '../test-service.ts'
 
 /** The account that the stand-in knows. */
 export const ACCOUNT = { keyId: 'AKID-test', keySecret: 'secret of the test' }
@@ -12,18 +12,18 @@ const FIVE_MINUTES = 300
  * `clock` is the time that it believes in, in milliseconds.
  */
 export async function serveTencent(
-  status: (heard: Heard) => { readonly Code: string; readonly Message: string },
+  status: (received: ReceivedRequest) => { readonly Code: string; readonly Message: string },
   clock: () => number = Date.now,
 ): Promise<TestService> {
-  return serveTest((heard) => {
-    const code = refusalOf(heard, clock() / 1_000)
-    const failure = { Error: { Code: code, Message: `refused ${heard.body.toString()}` } }
-    const answer = code === undefined ? { SendStatusSet: [{ SerialNo: '9', ...status(heard) }] } : failure
+  return serveTest((received) => {
+    const code = refusalOf(received, clock() / 1_000)
+    const failure = { Error: { Code: code, Message: `refused ${received.body.toString()}` } }
+    const answer = code === undefined ? { SendStatusSet: [{ SerialNo: '9', ...status(received) }] } : failure
     return json({ Response: { RequestId: 'R1', ...answer } })
   })
 }
 
-function refusalOf({ method, path, headers, body }: Heard, now: number): string | undefined {
+function refusalOf({ method, path, headers, body }: ReceivedRequest, now: number): string | undefined {
   const parts =
     /^TC3-HMAC-SHA256 Credential=([^/]+)\/([\d-]+)\/(\w+)\/tc3_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
       String(headers['authorization']),

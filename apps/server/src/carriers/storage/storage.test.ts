@@ -114,7 +114,7 @@ describe('the bucket', () => {
     let now = Date.now()
     await using service = await serveS3(() => now)
     await s3(service.base).put(KEY, PICTURE, 'image/jpeg')
-    const { path, headers } = service.heard[0] ?? { path: '', headers: {} }
+    const { path, headers } = service.received[0] ?? { path: '', headers: {} }
     now += 3_600_000
     const again = await fetch(`${service.base}${path}`, {
       method: 'PUT',

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { serveTest } from '../test-service.ts'
-import type { Answer, Heard, TestService } from '../test-service.ts'
+import type { Answer, ReceivedRequest, TestService } from '../test-service.ts'
 
 /** The bucket that the stand-in knows. */
 export const BUCKET = {
@@ -24,15 +24,15 @@ export interface TestS3 extends TestService {
  */
 export async function serveS3(clock: () => number = Date.now): Promise<TestS3> {
   const files = new Map<string, { body: Buffer; type: string }>()
-  const service = await serveTest((heard) => {
-    const [status, code] = refusalOf(heard, clock()) ?? []
-    return code === undefined || status === undefined ? act(heard, files) : failure(status, code)
+  const service = await serveTest((received) => {
+    const [status, code] = refusalOf(received, clock()) ?? []
+    return code === undefined || status === undefined ? act(received, files) : failure(status, code)
   })
   return { ...service, files, [Symbol.asyncDispose]: () => service[Symbol.asyncDispose]() }
 }
 
 function act(
-  { method, path, headers, body }: Heard,
+  { method, path, headers, body }: ReceivedRequest,
   files: Map<string, { body: Buffer; type: string }>,
 ): Answer {
   const [, bucket, ...rest] = path.split('/')
@@ -57,7 +57,10 @@ function failure(status: number, code: string): Answer {
   return { status, headers: { 'content-type': 'application/xml' }, body }
 }
 
-function refusalOf({ method, path, query, headers, body }: Heard, now: number): [number, string] | undefined {
+function refusalOf(
+  { method, path, query, headers, body }: ReceivedRequest,
+  now: number,
+): [number, string] | undefined {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
       String(headers['authorization']),

@@ -3,30 +3,30 @@ import { create } from 'zustand'
 import { now, useBoot, YEAR_TO_COME } from '../../shared/lib/boot.ts'
 import { readStored, writeStored } from '../../shared/lib/storage.ts'
 import { DEFAULT_PROVINCE_ID, emptyForm, formOf, moveForm, provinceOf } from './model.ts'
-import type { GradeForm } from './model.ts'
-import { useGrade } from './store.ts'
+import type { CandidateForm } from './model.ts'
+import { useCandidate } from './store.ts'
 
 /**
  * The score form as it is being filled in: one for the whole application, so that nothing typed is lost between
  * screens. The year is set when the product's clock is known.
  */
-export const useGradeForm = create<{ readonly form: GradeForm }>(() => ({
+export const useCandidateForm = create<{ readonly form: CandidateForm }>(() => ({
   form: emptyForm(DEFAULT_PROVINCE_ID, YEAR_TO_COME),
 }))
 
-export function setForm(form: GradeForm): void {
-  useGradeForm.setState({ form })
+export function setForm(form: CandidateForm): void {
+  useCandidateForm.setState({ form })
 }
 
-/** The form of the candidate's grade, or an empty one for the province last chosen and this season's year. */
+/** The form of the candidate, or an empty one for the province last chosen and this season's year. */
 export function startForm(): void {
-  const { grade } = useGrade.getState()
-  setForm(grade === null ? emptyForm(startProvince(), startYear()) : formOf(grade))
+  const { candidate } = useCandidate.getState()
+  setForm(candidate === null ? emptyForm(startProvince(), startYear()) : formOf(candidate))
 }
 
 /** Moves the form to a province, which the phone remembers. */
 export function chooseProvince(provId: number): void {
-  const { form } = useGradeForm.getState()
+  const { form } = useCandidateForm.getState()
   const moved = moveForm(form, { provinceId: provId })
   setForm(moved)
   writeStored('_prov_', { provId, provName: provinceOf(moved).name })

@@ -7,19 +7,19 @@ import {
   choosePrimary,
   emptyForm,
   formOf,
-  gradeLabel,
-  gradeOf,
-  isSameGrade,
+  candidateLabel,
+  candidateOf,
+  isSameCandidate,
   modeOf,
   moveForm,
   offeredSubjects,
-  readGrade,
+  readCandidate,
   scoreOf,
   subjectsLabel,
   toggleElective,
   trackOfForm,
 } from './model.ts'
-import type { Grade, GradeForm } from './model.ts'
+import type { Candidate, CandidateForm } from './model.ts'
 
 const HUNAN = 32
 const BEIJING = 15
@@ -28,11 +28,11 @@ const ZHEJIANG = 25
 const HAINAN = 35
 const TIBET = 40
 
-function take(form: GradeForm, ...subjects: Subject[]): GradeForm {
+function take(form: CandidateForm, ...subjects: Subject[]): CandidateForm {
   return subjects.reduce((taken, subject) => toggleElective(taken, subject) ?? taken, form)
 }
 
-function hunan620(): GradeForm {
+function hunan620(): CandidateForm {
   return { ...take(choosePrimary(emptyForm(HUNAN, 2026), '物'), '化', '生'), score: '620' }
 }
 
@@ -101,16 +101,19 @@ describe('score and rank of the form', () => {
   })
 
   test('the table’s rank is taken when the candidate gave none', () => {
-    expect(gradeOf(hunan620(), 9202)).toMatchObject({ rank: 9202, rankGiven: false, scoreId: null })
+    expect(candidateOf(hunan620(), 9202)).toMatchObject({ rank: 9202, rankGiven: false, scoreId: null })
   })
 
   test('the candidate’s own rank is taken and marked as given', () => {
-    expect(gradeOf({ ...hunan620(), ownRank: '9000' }, 9202)).toMatchObject({ rank: 9000, rankGiven: true })
+    expect(candidateOf({ ...hunan620(), ownRank: '9000' }, 9202)).toMatchObject({
+      rank: 9000,
+      rankGiven: true,
+    })
   })
 
-  test('a rank that is not a positive whole number keeps the form from being a grade', () => {
+  test('a rank that is not a positive whole number keeps the form from being a candidate', () => {
     for (const ownRank of ['', '0', '1.5', '9999999']) {
-      expect(gradeOf({ ...hunan620(), ownRank }, 9202)).toBeNull()
+      expect(candidateOf({ ...hunan620(), ownRank }, 9202)).toBeNull()
     }
   })
 })
@@ -121,55 +124,57 @@ describe('grades', () => {
     .record({ provinceId: fc.constantFrom(...provinces), seed: fc.array(fc.nat(9)), score: fc.nat(900) })
     .map(({ provinceId, seed, score }) => fill(emptyForm(provinceId, 2026), seed, score))
 
-  test('every form that is a grade reads back from storage as the same grade and form', () => {
+  test('every form that is a candidate reads back from storage as the same candidate and form', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        const grade = gradeOf(form, 100)
-        if (grade === null) return
-        expect(readGrade(JSON.parse(JSON.stringify(grade)))).toEqual(grade)
-        expect(formOf(grade)).toEqual(form)
+        const candidate = candidateOf(form, 100)
+        if (candidate === null) return
+        expect(readCandidate(JSON.parse(JSON.stringify(candidate)))).toEqual(candidate)
+        expect(formOf(candidate)).toEqual(form)
       }),
     )
   })
 
-  test('a form is a grade exactly when it has no problems', () => {
+  test('a form is a candidate exactly when it has no problems', () => {
     fc.assert(
       fc.property(forms, (form) => {
-        expect(gradeOf(form, null) === null).toBe(Object.keys(checkForm(form)).length > 0)
+        expect(candidateOf(form, null) === null).toBe(Object.keys(checkForm(form)).length > 0)
       }),
     )
   })
 
-  test('storage that holds no grade reads as none', () => {
-    const grade = gradeOf(hunan620(), 9202)
+  test('storage that holds no candidate reads as none', () => {
+    const candidate = candidateOf(hunan620(), 9202)
     for (const broken of [
       null,
       'text',
       {},
-      { ...grade, provinceId: 99 },
-      { ...grade, score: 9999 },
-      { ...grade, courseGroupId: 3 },
-      { ...grade, majorTypeId: 9 },
+      { ...candidate, provinceId: 99 },
+      { ...candidate, score: 9999 },
+      { ...candidate, courseGroupId: 3 },
+      { ...candidate, majorTypeId: 9 },
     ]) {
-      expect(readGrade(broken)).toBeNull()
+      expect(readCandidate(broken)).toBeNull()
     }
   })
 
-  test('a derived rank does not tell two grades apart, a given one does', () => {
-    const grade = gradeOf(hunan620(), 9202) as Grade
-    expect(isSameGrade(grade, { ...grade, rank: 9000, scoreId: 5 })).toBe(true)
-    expect(isSameGrade({ ...grade, rankGiven: true }, { ...grade, rankGiven: true, rank: 9000 })).toBe(false)
+  test('a derived rank does not tell two candidates apart, a given one does', () => {
+    const candidate = candidateOf(hunan620(), 9202) as Candidate
+    expect(isSameCandidate(candidate, { ...candidate, rank: 9000, scoreId: 5 })).toBe(true)
+    expect(
+      isSameCandidate({ ...candidate, rankGiven: true }, { ...candidate, rankGiven: true, rank: 9000 }),
+    ).toBe(false)
   })
 
-  test('a grade reads in the product’s words', () => {
-    const grade = gradeOf(hunan620(), 9202) as Grade
-    expect(subjectsLabel(grade)).toBe('物理类 · 物化生')
-    expect(gradeLabel(grade)).toBe('湖南 · 2026年 · 620分 · 物理类 · 物化生')
+  test('a candidate reads in the product’s words', () => {
+    const candidate = candidateOf(hunan620(), 9202) as Candidate
+    expect(subjectsLabel(candidate)).toBe('物理类 · 物化生')
+    expect(candidateLabel(candidate)).toBe('湖南 · 2026年 · 620分 · 物理类 · 物化生')
   })
 })
 
 /** Fills a form the way a person taps: some primary, some electives, some division, a score. */
-function fill(form: GradeForm, seed: readonly number[], score: number): GradeForm {
+function fill(form: CandidateForm, seed: readonly number[], score: number): CandidateForm {
   const { primary, electives } = offeredSubjects(form)
   const started = primary.length === 0 ? form : choosePrimary(form, primary[seed.length % 2] as Subject)
   const taken = take(

@@ -11,7 +11,7 @@ import {
 import type { ExamMode, Province, Subject, SubjectMask, Track } from '@wenjin/engine'
 
 /** What a candidate's result depends on, as it is kept under tempGradeInfo. */
-export interface Grade {
+export interface Candidate {
   readonly provinceId: number
   readonly year: number
   readonly majorTypeId: number
@@ -21,12 +21,12 @@ export interface Grade {
   readonly rank: number | null
   /** true: the rank was entered, not derived from the table. */
   readonly rankGiven: boolean
-  /** Set once the account holds this very grade. */
+  /** Set once the account holds this very candidate. */
   readonly scoreId: number | null
 }
 
 /** The score form as typed. */
-export interface GradeForm {
+export interface CandidateForm {
   readonly provinceId: number
   readonly year: number
   readonly subjects: SubjectMask
@@ -45,41 +45,41 @@ export interface FormProblems {
 
 export const DEFAULT_PROVINCE_ID = 32
 
-export function emptyForm(provinceId: number, year: number): GradeForm {
+export function emptyForm(provinceId: number, year: number): CandidateForm {
   return { provinceId, year, subjects: 0, division: null, score: '', ownRank: null }
 }
 
-export function formOf(grade: Grade): GradeForm {
-  const track = trackOfMajorType(grade.majorTypeId)
+export function formOf(candidate: Candidate): CandidateForm {
+  const track = trackOfMajorType(candidate.majorTypeId)
   return {
-    provinceId: grade.provinceId,
-    year: grade.year,
-    subjects: grade.courseGroupId,
+    provinceId: candidate.provinceId,
+    year: candidate.year,
+    subjects: candidate.courseGroupId,
     division: track === 'science' || track === 'liberal' ? track : null,
-    score: String(grade.score),
-    ownRank: grade.rankGiven && grade.rank !== null ? String(grade.rank) : null,
+    score: String(candidate.score),
+    ownRank: candidate.rankGiven && candidate.rank !== null ? String(candidate.rank) : null,
   }
 }
 
 /** The province of the form. An id without a province (an old link, an edited storage) falls to the default. */
-export function provinceOf({ provinceId }: Pick<GradeForm, 'provinceId'>): Province {
+export function provinceOf({ provinceId }: Pick<CandidateForm, 'provinceId'>): Province {
   const province = provinceById(provinceId) ?? provinceById(DEFAULT_PROVINCE_ID)
   if (province === undefined) throw new RangeError('default province missing')
   return province
 }
 
-export function modeOf(form: Pick<GradeForm, 'provinceId' | 'year'>): ExamMode {
+export function modeOf(form: Pick<CandidateForm, 'provinceId' | 'year'>): ExamMode {
   return examModeIn(provinceOf(form), form.year)
 }
 
 /** Track of the form as far as it is filled in; undefined: not settled yet. */
-export function trackOfForm(form: GradeForm): Track | undefined {
+export function trackOfForm(form: CandidateForm): Track | undefined {
   const mode = modeOf(form)
   return mode === 'old' ? (form.division ?? undefined) : trackOf(mode, form.subjects)
 }
 
 /** Moves the form to a province and year; of the subjects stays what may be chosen there. */
-export function moveForm(form: GradeForm, place: { provinceId?: number; year?: number }): GradeForm {
+export function moveForm(form: CandidateForm, place: { provinceId?: number; year?: number }): CandidateForm {
   const moved = { ...form, ...place }
   const offer = offeredSubjects(moved)
   const kept =
@@ -97,7 +97,7 @@ interface Offer {
 }
 
 /** What can be chosen in the form's province and year. */
-export function offeredSubjects(form: Pick<GradeForm, 'provinceId' | 'year'>): Offer {
+export function offeredSubjects(form: Pick<CandidateForm, 'provinceId' | 'year'>): Offer {
   const mode = modeOf(form)
   if (mode === 'old') return { primary: [], electives: [], count: 0 }
   if (mode === '3+1+2') return { primary: ['物', '历'], electives: ['化', '生', '地', '政'], count: 2 }
@@ -105,13 +105,13 @@ export function offeredSubjects(form: Pick<GradeForm, 'provinceId' | 'year'>): O
   return { primary: [], electives: provinceOf(form).name === '浙江' ? [...six, '技'] : six, count: 3 }
 }
 
-export function choosePrimary(form: GradeForm, subject: Subject): GradeForm {
+export function choosePrimary(form: CandidateForm, subject: Subject): CandidateForm {
   const others = subjectBit('物') | subjectBit('历')
   return { ...form, subjects: (form.subjects & ~others) | subjectBit(subject) }
 }
 
 /** Takes or drops an elective; null when as many as allowed are already taken. */
-export function toggleElective(form: GradeForm, subject: Subject): GradeForm | null {
+export function toggleElective(form: CandidateForm, subject: Subject): CandidateForm | null {
   const bit = subjectBit(subject)
   if ((form.subjects & bit) !== 0) return { ...form, subjects: form.subjects & ~bit }
   const { electives, count } = offeredSubjects(form)
@@ -120,21 +120,21 @@ export function toggleElective(form: GradeForm, subject: Subject): GradeForm | n
 }
 
 /** The score as a number, or undefined when it is not a whole number from 0 to the province's full mark. */
-export function scoreOf(form: GradeForm): number | undefined {
+export function scoreOf(form: CandidateForm): number | undefined {
   const text = form.score.trim()
   const score = Number(text)
   return /^\d{1,3}$/.test(text) && score <= provinceOf(form).fullMark ? score : undefined
 }
 
 /** The candidate's own rank, null when the table's is used, undefined when it is not a rank. */
-export function ownRankOf(form: GradeForm): number | null | undefined {
+export function ownRankOf(form: CandidateForm): number | null | undefined {
   if (form.ownRank === null) return null
   const text = form.ownRank.trim()
   return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 2_000_000 ? Number(text) : undefined
 }
 
-/** What keeps the form from being a grade, in words for the candidate; {} when nothing does. */
-export function checkForm(form: GradeForm): FormProblems {
+/** What keeps the form from being a candidate, in words for the candidate; {} when nothing does. */
+export function checkForm(form: CandidateForm): FormProblems {
   const mode = modeOf(form)
   const track = trackOfForm(form)
   const subjects =
@@ -151,8 +151,8 @@ export function checkForm(form: GradeForm): FormProblems {
   }
 }
 
-/** The grade of a form without problems. `tableRank`: what the table says, where the candidate gave none. */
-export function gradeOf(form: GradeForm, tableRank: number | null): Grade | null {
+/** The candidate of a form without problems. `tableRank`: what the table says, where the candidate gave none. */
+export function candidateOf(form: CandidateForm, tableRank: number | null): Candidate | null {
   const track = trackOfForm(form)
   const score = scoreOf(form)
   const ownRank = ownRankOf(form)
@@ -170,8 +170,8 @@ export function gradeOf(form: GradeForm, tableRank: number | null): Grade | null
   }
 }
 
-/** Whether two grades are the same candidate's result, wherever they are kept. */
-export function isSameGrade(a: Grade, b: Grade): boolean {
+/** Whether two candidates are the same candidate's result, wherever they are kept. */
+export function isSameCandidate(a: Candidate, b: Candidate): boolean {
   return (
     a.provinceId === b.provinceId &&
     a.year === b.year &&
@@ -184,29 +184,29 @@ export function isSameGrade(a: Grade, b: Grade): boolean {
 }
 
 /** 物理类 · 物化生, 综合 · 物化地, 理科. */
-export function subjectsLabel(grade: Pick<Grade, 'majorTypeId' | 'courseGroupId'>): string {
-  const track = TRACK_NAMES[trackOfMajorType(grade.majorTypeId)]
-  const subjects = subjectsIn(grade.courseGroupId).join('')
+export function subjectsLabel(candidate: Pick<Candidate, 'majorTypeId' | 'courseGroupId'>): string {
+  const track = TRACK_NAMES[trackOfMajorType(candidate.majorTypeId)]
+  const subjects = subjectsIn(candidate.courseGroupId).join('')
   return subjects === '' ? track : `${track} · ${subjects}`
 }
 
 /** 湖南 · 2026年 · 620分 · 物理类 · 物化生. */
-export function gradeLabel(
-  grade: Pick<Grade, 'provinceId' | 'year' | 'majorTypeId' | 'courseGroupId' | 'score'>,
+export function candidateLabel(
+  candidate: Pick<Candidate, 'provinceId' | 'year' | 'majorTypeId' | 'courseGroupId' | 'score'>,
 ): string {
-  return `${provinceOf(grade).name} · ${grade.year}年 · ${grade.score}分 · ${subjectsLabel(grade)}`
+  return `${provinceOf(candidate).name} · ${candidate.year}年 · ${candidate.score}分 · ${subjectsLabel(candidate)}`
 }
 
-/** A grade read back from storage; null when it is not one (older version, edited). */
-export function readGrade(value: unknown): Grade | null {
+/** A candidate read back from storage; null when it is not one (older version, edited). */
+export function readCandidate(value: unknown): Candidate | null {
   if (typeof value !== 'object' || value === null) return null
-  const given = value as Partial<Record<keyof Grade, unknown>>
+  const given = value as Partial<Record<keyof Candidate, unknown>>
   const { provinceId, year, majorTypeId, courseGroupId, score } = given
   const numbers = [provinceId, year, majorTypeId, courseGroupId, score]
   if (!numbers.every((one) => Number.isInteger(one)) || provinceById(Number(provinceId)) === undefined)
     return null
   const rank = Number.isInteger(given.rank) ? Number(given.rank) : null
-  const grade: Grade = {
+  const candidate: Candidate = {
     provinceId: Number(provinceId),
     year: Number(year),
     majorTypeId: Number(majorTypeId),
@@ -216,6 +216,6 @@ export function readGrade(value: unknown): Grade | null {
     rankGiven: given.rankGiven === true && rank !== null,
     scoreId: Number.isInteger(given.scoreId) ? Number(given.scoreId) : null,
   }
-  if (grade.majorTypeId < 1 || grade.majorTypeId > 5) return null
-  return Object.keys(checkForm(formOf(grade))).length === 0 ? grade : null
+  if (candidate.majorTypeId < 1 || candidate.majorTypeId > 5) return null
+  return Object.keys(checkForm(formOf(candidate))).length === 0 ? candidate : null
 }

@@ -2,10 +2,10 @@ import type { RankInfo } from '@wenjin/contract'
 import type { Fact } from '../../shared/ui/facts.tsx'
 import { countText } from '../../shared/ui/figures.ts'
 import { ownRankOf } from './model.ts'
-import type { GradeForm } from './model.ts'
+import type { CandidateForm } from './model.ts'
 
 /** Why the candidate's own rank does not go with the score, in words; null when it does or none was given. */
-export function contradiction(form: GradeForm, { allowed, tableYear }: RankInfo): string | null {
+export function contradiction(form: CandidateForm, { allowed, tableYear }: RankInfo): string | null {
   const own = ownRankOf(form)
   if (own === null || own === undefined) return null
   const { best, worst } = allowed

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { Grade } from './model.ts'
-import { reconcileGrade } from './reconcile.ts'
+import type { Candidate } from './model.ts'
+import { reconcileCandidate } from './reconcile.ts'
 
 const hunan = { provinceId: 32, year: 2026 }
-const local: Grade = {
+const local: Candidate = {
   ...hunan,
   majorTypeId: 1,
   courseGroupId: 13,
@@ -12,39 +12,45 @@ const local: Grade = {
   rankGiven: false,
   scoreId: null,
 }
-const saved: Grade = { ...local, score: 600, rank: 15000, scoreId: 7 }
+const saved: Candidate = { ...local, score: 600, rank: 15000, scoreId: 7 }
 
-describe('the grade on the phone and the one on the account', () => {
+describe('the candidate on the phone and the one on the account', () => {
   test('nothing anywhere stays nothing', () => {
-    expect(reconcileGrade(null, null, hunan)).toEqual({ kind: 'keep' })
+    expect(reconcileCandidate(null, null, hunan)).toEqual({ kind: 'keep' })
   })
 
-  test('a phone without a grade takes the account’s', () => {
-    expect(reconcileGrade(null, saved, hunan)).toEqual({ kind: 'adopt', grade: saved })
+  test('a phone without a candidate takes the account’s', () => {
+    expect(reconcileCandidate(null, saved, hunan)).toEqual({ kind: 'adopt', candidate: saved })
   })
 
-  test('a grade entered before sign-in goes to the account', () => {
-    expect(reconcileGrade(local, saved, hunan)).toEqual({ kind: 'save', grade: local })
-    expect(reconcileGrade(local, null, hunan)).toEqual({ kind: 'save', grade: local })
+  test('a candidate entered before sign-in goes to the account', () => {
+    expect(reconcileCandidate(local, saved, hunan)).toEqual({ kind: 'save', candidate: local })
+    expect(reconcileCandidate(local, null, hunan)).toEqual({ kind: 'save', candidate: local })
   })
 
   test('it waits on the phone until the account is bound', () => {
-    expect(reconcileGrade(local, null, null)).toEqual({ kind: 'keep' })
+    expect(reconcileCandidate(local, null, null)).toEqual({ kind: 'keep' })
   })
 
-  test('the same grade takes the account’s scoreId instead of being saved again', () => {
+  test('the same candidate takes the account’s scoreId instead of being saved again', () => {
     const same = { ...local, scoreId: 9 }
-    expect(reconcileGrade(local, same, hunan)).toEqual({ kind: 'adopt', grade: same })
-    expect(reconcileGrade(same, same, hunan)).toEqual({ kind: 'keep' })
+    expect(reconcileCandidate(local, same, hunan)).toEqual({ kind: 'adopt', candidate: same })
+    expect(reconcileCandidate(same, same, hunan)).toEqual({ kind: 'keep' })
   })
 
-  test('a grade saved earlier gives way to the one saved later on another phone', () => {
-    expect(reconcileGrade({ ...local, scoreId: 5 }, saved, hunan)).toEqual({ kind: 'adopt', grade: saved })
+  test('a candidate saved earlier gives way to the one saved later on another phone', () => {
+    expect(reconcileCandidate({ ...local, scoreId: 5 }, saved, hunan)).toEqual({
+      kind: 'adopt',
+      candidate: saved,
+    })
   })
 
-  test('a grade for another province than the account is bound to is not saved', () => {
+  test('a candidate for another province than the account is bound to is not saved', () => {
     const elsewhere = { ...local, provinceId: 15 }
-    expect(reconcileGrade(elsewhere, saved, hunan)).toEqual({ kind: 'elsewhere', grade: saved })
-    expect(reconcileGrade({ ...local, year: 2027 }, null, hunan)).toEqual({ kind: 'elsewhere', grade: null })
+    expect(reconcileCandidate(elsewhere, saved, hunan)).toEqual({ kind: 'elsewhere', candidate: saved })
+    expect(reconcileCandidate({ ...local, year: 2027 }, null, hunan)).toEqual({
+      kind: 'elsewhere',
+      candidate: null,
+    })
   })
 })

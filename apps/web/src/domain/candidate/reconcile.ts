@@ -1,5 +1,5 @@
-import { isSameGrade } from './model.ts'
-import type { Grade } from './model.ts'
+import { isSameCandidate } from './model.ts'
+import type { Candidate } from './model.ts'
 
 /** Province and year an account is bound to; null: not bound yet. */
 export interface Binding {
@@ -13,22 +13,22 @@ export interface Binding {
  */
 export type Reconciled =
   | { readonly kind: 'keep' }
-  | { readonly kind: 'adopt'; readonly grade: Grade }
-  | { readonly kind: 'save'; readonly grade: Grade }
-  | { readonly kind: 'elsewhere'; readonly grade: Grade | null }
+  | { readonly kind: 'adopt'; readonly candidate: Candidate }
+  | { readonly kind: 'save'; readonly candidate: Candidate }
+  | { readonly kind: 'elsewhere'; readonly candidate: Candidate | null }
 
-/** Brings the grade on the phone and the one on the account together, after sign-in and at each start. */
-export function reconcileGrade(
-  local: Grade | null,
-  saved: Grade | null,
+/** Brings the candidate on the phone and the one on the account together, after sign-in and at each start. */
+export function reconcileCandidate(
+  local: Candidate | null,
+  saved: Candidate | null,
   binding: Binding | null,
 ): Reconciled {
-  if (local === null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
-  if (saved !== null && isSameGrade(local, saved)) {
-    return local.scoreId === saved.scoreId ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
+  if (local === null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }
+  if (saved !== null && isSameCandidate(local, saved)) {
+    return local.scoreId === saved.scoreId ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }
   }
-  if (local.scoreId !== null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', grade: saved }
+  if (local.scoreId !== null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }
   if (binding === null) return { kind: 'keep' }
   const bound = local.provinceId === binding.provinceId && local.year === binding.year
-  return bound ? { kind: 'save', grade: local } : { kind: 'elsewhere', grade: saved }
+  return bound ? { kind: 'save', candidate: local } : { kind: 'elsewhere', candidate: saved }
 }

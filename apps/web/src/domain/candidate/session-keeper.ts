@@ -1,14 +1,14 @@
 import { provinceById } from '@wenjin/engine'
 import { useEffect } from 'react'
-import { gradeOfScore } from './api.ts'
-import { setForm, startForm, useGradeForm } from './form-store.ts'
+import { candidateOfSaved } from './api.ts'
+import { setForm, startForm, useCandidateForm } from './form-store.ts'
 import { formOf, moveForm } from './model.ts'
-import { reconcileGrade } from './reconcile.ts'
-import { clearGrade, followGradeElsewhere, setGrade, useGrade } from './store.ts'
-import { takeGrade } from './take-grade.ts'
+import { reconcileCandidate } from './reconcile.ts'
+import { clearCandidate, followCandidateElsewhere, setCandidate, useCandidate } from './store.ts'
+import { takeCandidate } from './take-candidate.ts'
 import type { UserInfo } from '../session/api.ts'
 import { bindingOf, followSessionElsewhere, useSession, useUserInfo } from '../session/store.ts'
-import { unsentLogouts } from '../session/unsent-logout.ts'
+import { unsentSignOuts } from '../session/unsent-sign-out.ts'
 import { queuePopup } from '../../shared/lib/popups.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { keepProvinces } from '../session/score-province.ts'
@@ -17,24 +17,24 @@ import { keepProvinces } from '../session/score-province.ts'
 export function useSessionKeeper(): void {
   const info = useUserInfo()
   const signedIn = useSession(({ customerId }) => customerId !== null)
-  useEffect(followGradeElsewhere, [])
+  useEffect(followCandidateElsewhere, [])
   useEffect(followSessionElsewhere, [])
-  useEffect(sendLogoutsWhenOnline, [])
+  useEffect(sendSignOutsWhenOnline, [])
   useEffect(() => {
     if (info !== undefined) void settle(info)
   }, [info])
   useEffect(() => {
-    if (signedIn) return leaveAccountsGrade
-    detachGrade()
+    if (signedIn) return leaveAccountsCandidate
+    detachCandidate()
     return undefined
   }, [signedIn])
 }
 
-function sendLogoutsWhenOnline(): () => void {
+function sendSignOutsWhenOnline(): () => void {
   const send = async (): Promise<void> => {
-    if (unsentLogouts().length === 0) return
+    if (unsentSignOuts().length === 0) return
     try {
-      await (await import('../session/send-logouts.ts')).sendLogouts()
+      await (await import('../session/send-sign-outs.ts')).sendSignOuts()
     } catch {
       // what could not be sent is kept for the next start
     }
@@ -51,40 +51,40 @@ async function settle(info: UserInfo): Promise<void> {
     return
   }
   keepProvinces(info)
-  const { grade } = useGrade.getState()
-  const saved = info.choiceScoreDto === null ? null : gradeOfScore(info.choiceScoreDto)
+  const { candidate } = useCandidate.getState()
+  const saved = info.choiceScoreDto === null ? null : candidateOfSaved(info.choiceScoreDto)
   const binding = bindingOf(info)
-  const outcome = reconcileGrade(grade, saved, binding)
-  if (outcome.kind === 'adopt') setGrade(outcome.grade)
+  const outcome = reconcileCandidate(candidate, saved, binding)
+  if (outcome.kind === 'adopt') setCandidate(outcome.candidate)
   if (outcome.kind === 'save') {
-    const refusal = await takeGrade(outcome.grade, true)
+    const refusal = await takeCandidate(outcome.candidate, true)
     if (refusal !== null) toast(refusal)
   }
   if (outcome.kind === 'elsewhere' && binding !== null) {
     const place = `${provinceById(binding.provinceId)?.name ?? ''}${binding.year}年`
     toast(`账号已绑定${place}，成绩按绑定的省份和年份显示`)
-    if (outcome.grade === null) clearGrade()
-    else setGrade(outcome.grade)
+    if (outcome.candidate === null) clearCandidate()
+    else setCandidate(outcome.candidate)
   }
   if (outcome.kind !== 'keep') startForm()
-  if (binding !== null && useGrade.getState().grade === null) {
-    setForm(moveForm(grade === null ? useGradeForm.getState().form : formOf(grade), binding))
+  if (binding !== null && useCandidate.getState().candidate === null) {
+    setForm(moveForm(candidate === null ? useCandidateForm.getState().form : formOf(candidate), binding))
   }
 }
 
-/** After a session that was lost the grade stays, as a visitor's. */
-function detachGrade(): void {
-  const { grade } = useGrade.getState()
-  if (grade !== null && grade.scoreId !== null) setGrade({ ...grade, scoreId: null })
+/** After a session that was lost the candidate stays, as a visitor's. */
+function detachCandidate(): void {
+  const { candidate } = useCandidate.getState()
+  if (candidate !== null && candidate.scoreId !== null) setCandidate({ ...candidate, scoreId: null })
 }
 
 /**
- * The person signed out: a grade the account holds leaves the phone with it; one it does not hold is the person's only
+ * The person signed out: a candidate the account holds leaves the phone with it; one it does not hold is the person's only
  * copy and stays.
  */
-function leaveAccountsGrade(): void {
-  const scoreId = useGrade.getState().grade?.scoreId ?? null
+function leaveAccountsCandidate(): void {
+  const scoreId = useCandidate.getState().candidate?.scoreId ?? null
   if (scoreId === null) return
-  clearGrade()
+  clearCandidate()
   startForm()
 }

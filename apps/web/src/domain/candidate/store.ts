@@ -1,26 +1,26 @@
 import { create } from 'zustand'
 import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../shared/lib/storage.ts'
-import { readGrade } from './model.ts'
-import type { Grade } from './model.ts'
+import { readCandidate } from './model.ts'
+import type { Candidate } from './model.ts'
 
-/** The candidate's grade on this phone; null: none entered yet. */
-export const useGrade = create<{ readonly grade: Grade | null }>(() => ({
-  grade: readGrade(readStored('tempGradeInfo')),
+/** The candidate on this phone; null: none entered yet. */
+export const useCandidate = create<{ readonly candidate: Candidate | null }>(() => ({
+  candidate: readCandidate(readStored('tempGradeInfo')),
 }))
 
-export function setGrade(grade: Grade): void {
-  writeStored('tempGradeInfo', grade)
-  useGrade.setState({ grade })
+export function setCandidate(candidate: Candidate): void {
+  writeStored('tempGradeInfo', candidate)
+  useCandidate.setState({ candidate })
 }
 
-export function clearGrade(): void {
+export function clearCandidate(): void {
   removeStored('tempGradeInfo')
-  useGrade.setState({ grade: null })
+  useCandidate.setState({ candidate: null })
 }
 
 /** Keeps tabs of one browser in step. */
-export function followGradeElsewhere(): () => void {
+export function followCandidateElsewhere(): () => void {
   return onStoredElsewhere('tempGradeInfo', () =>
-    useGrade.setState({ grade: readGrade(readStored('tempGradeInfo')) }),
+    useCandidate.setState({ candidate: readCandidate(readStored('tempGradeInfo')) }),
   )
 }

@@ -1,13 +1,13 @@
 import { gaokaoYears } from '@wenjin/contract'
 import { subjectBit } from '@wenjin/engine'
 import type { Subject } from '@wenjin/engine'
-import type { GradeForm } from './model.ts'
+import type { CandidateForm } from './model.ts'
 
 /**
  * What a person typed into the form of the first screen before the script came, on top of the form it would
  * otherwise start with. Years outside the season's are the mark of a page nobody filled in.
  */
-export function takeOver(typed: FormData, start: GradeForm, now: Date): GradeForm {
+export function takeOver(typed: FormData, start: CandidateForm, now: Date): CandidateForm {
   const text = (name: string): string => {
     const value = typed.get(name)
     return typeof value === 'string' ? value : ''

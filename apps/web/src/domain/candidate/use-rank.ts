@@ -4,9 +4,9 @@ import type { RankInfo } from '@wenjin/contract'
 import { useMemo } from 'react'
 import { useDebounced } from '../../shared/lib/use-debounced.ts'
 import { lastRankQuery } from './api.ts'
-import type { RankQuestion } from './api.ts'
+import type { RankInput } from './api.ts'
 import { scoreOf, trackOfForm } from './model.ts'
-import type { GradeForm } from './model.ts'
+import type { CandidateForm } from './model.ts'
 
 const DEBOUNCE = 300
 
@@ -18,11 +18,11 @@ export type RankState =
   | { readonly state: 'failed'; readonly error: Error; readonly retry: () => void }
 
 /** Rank of the form's score as it is typed: asked 300 ms after the last change, late answers ignored. */
-export function useRank(form: GradeForm): RankState {
+export function useRank(form: CandidateForm): RankState {
   const track = trackOfForm(form)
   const score = scoreOf(form)
   const { provinceId, year } = form
-  const question = useMemo<RankQuestion | null>(
+  const question = useMemo<RankInput | null>(
     () =>
       track === undefined || score === undefined
         ? null

@@ -1,8 +1,8 @@
 import { CallError, callLimits } from '@wenjin/contract'
-import type { ReportMain, ReportMainDetail } from '@wenjin/contract'
+import type { SavedListHead, SavedList } from '@wenjin/contract'
 import { call } from '../../shared/lib/call.ts'
 import { readStored } from '../../shared/lib/storage.ts'
-import type { Draft } from './draft.ts'
+import type { ChoiceList } from './choice-list.ts'
 import { heldList, savedForm } from './wire.ts'
 import type { HeldList } from './wire.ts'
 
@@ -12,38 +12,39 @@ export type SaveOutcome =
   | { readonly is: 'gone' }
 
 /** Saves a list. Rejects with CallError on anything but success, a newer version, or a list that is not there. */
-export async function saveList(draft: Draft, customerId: number): Promise<SaveOutcome> {
+export async function saveList(local: ChoiceList, customerId: number): Promise<SaveOutcome> {
   try {
-    return { is: 'saved', held: heldList(await call('saveReport', savedForm(draft), { quiet: true })) }
+    return { is: 'saved', held: heldList(await call('saveReport', savedForm(local), { quiet: true })) }
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isAbsence(error)) return { is: 'gone' }
     if (error.code !== '40901') throw error
-    const held = isDetail(error.data) ? heldList(error.data) : await readList(customerId, draft.reportMainId)
+    const held = isDetail(error.data) ? heldList(error.data) : await readList(customerId, local.reportMainId)
     return held === null ? { is: 'gone' } : { is: 'newer', held }
   }
 }
 
 /**
- * What the account holds for a draft: the list it was saved to, else of those of its grade the one this phone used
+ * What the account holds for a list: the list it was saved to, else of those of its candidate the one this phone used
  * last or the latest; null: nothing. Rejects with CallError.
  */
-export async function lookFor(draft: Draft, customerId: number): Promise<HeldList | null> {
-  if (draft.reportMainId !== 0) return readList(customerId, draft.reportMainId)
+export async function lookFor(local: ChoiceList, customerId: number): Promise<HeldList | null> {
+  if (local.reportMainId !== 0) return readList(customerId, local.reportMainId)
   const { list } = await call(
     'mainReportList',
     { customerId, order: 'desc', pageNo: 1, pageSize: ALL },
     QUIET,
   )
-  const own = list.filter(({ choiceScore }) => choiceScore.scoreId === draft.scoreId)
+  const own = list.filter(({ choiceScore }) => choiceScore.scoreId === local.scoreId)
   const lastUsed = readStored('reportMainId')
   const found =
-    own.find((one) => one.reportMainId === lastUsed) ?? own.reduce<ReportMain | undefined>(later, undefined)
+    own.find((one) => one.reportMainId === lastUsed) ??
+    own.reduce<SavedListHead | undefined>(later, undefined)
   return found === undefined ? null : readList(customerId, found.reportMainId)
 }
 
 /** One list of the account, to be opened on this phone. Rejects with CallError. */
-export async function readReport(asked: {
+export async function readHeldList(asked: {
   readonly customerId: number
   readonly reportMainId: number
   readonly isExpert: boolean
@@ -52,28 +53,30 @@ export async function readReport(asked: {
 }
 
 /** The list as an Excel file. Rejects with CallError. */
-export function exportList(reportMainId: number): Promise<Blob> {
-  return call('reportExport', { reportMainId })
+export function exportList(heldId: number): Promise<Blob> {
+  return call('reportExport', { reportMainId: heldId })
 }
 
 const ALL = callLimits('mainReportList').pageSize.maximum
 const QUIET = { quiet: true }
 
-async function readList(customerId: number, reportMainId: number): Promise<HeldList | null> {
+async function readList(customerId: number, heldId: number): Promise<HeldList | null> {
   try {
-    return heldList(await readDetail(customerId, reportMainId, false))
+    return heldList(await readDetail(customerId, heldId, false))
   } catch (error) {
     if (error instanceof CallError && isAbsence(error)) return null
     throw error
   }
 }
 
-async function readDetail(
-  customerId: number,
-  reportMainId: number,
-  isExpert: boolean,
-): Promise<ReportMainDetail> {
-  const input = { customerId, reportMainId, isExpert: isExpert ? 1 : 0, detailLevel: 2, encryptType: 0 }
+async function readDetail(customerId: number, heldId: number, isExpert: boolean): Promise<SavedList> {
+  const input = {
+    customerId,
+    reportMainId: heldId,
+    isExpert: isExpert ? 1 : 0,
+    detailLevel: 2,
+    encryptType: 0,
+  }
   const detail = await call('mainReportDetail', input, QUIET)
   if (!isDetail(detail)) throw new CallError('transport', '志愿表内容无法读取', 200, null)
   return detail
@@ -84,10 +87,10 @@ function isAbsence({ code }: CallError): boolean {
   return code === '40301' || code === '40401'
 }
 
-function later(a: ReportMain | undefined, b: ReportMain): ReportMain {
+function later(a: SavedListHead | undefined, b: SavedListHead): SavedListHead {
   return a !== undefined && a.updatedAt >= b.updatedAt ? a : b
 }
 
-function isDetail(value: unknown): value is ReportMainDetail {
+function isDetail(value: unknown): value is SavedList {
   return typeof value === 'object' && value !== null && 'batchList' in value && 'reportMainId' in value
 }

@@ -1,16 +1,16 @@
 import type { GroupMajor, Unit, University } from '@wenjin/contract'
-import type { BatchRules, Choice, ChosenMajor } from './draft.ts'
+import type { BatchRules, Choice, ChosenMajor } from './choice-list.ts'
 
 /** The choice that a unit makes when it is added: accepting other majors of the group unless the person says no. */
-export function choiceOf(unit: Unit, univ: University, rules: BatchRules): Choice {
-  const { planId, univId, group, unitName, schoolCode, majorNo } = unit
+export function choiceOf(unit: Unit, school: University, rules: BatchRules): Choice {
+  const { planId, univId: schoolId, group, unitName, schoolCode, majorNo } = unit
   return {
     planId,
-    univId,
+    univId: schoolId,
     group,
     isObey: rules.hasObey === 1 ? 1 : 0,
     majorList: [],
-    univName: univ.univName,
+    univName: school.univName,
     unitName,
     schoolCode,
     majorNo,

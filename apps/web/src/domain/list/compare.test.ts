@@ -2,33 +2,33 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { covers, holds, markChoices, sameContent } from './compare.ts'
 import { mergeBatches } from './merge.ts'
-import { choicesOf } from './draft.ts'
-import { choice, draftOf, GROUPS, MAJORS } from './testing.ts'
+import { choicesOf } from './choice-list.ts'
+import { choice, listOf, GROUPS, MAJORS } from './testing.ts'
 
 const lists = fc
   .uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 20 })
   .chain((ids) => fc.tuple(...ids.map((id) => fc.subarray([1, 2, 3, 4]).map((majors) => choice(id, majors)))))
-  .map((choices) => draftOf(choices))
+  .map((choices) => listOf(choices))
 
 describe('comparing two versions', () => {
   test('order, majors and obey make a difference; batch order and names do not', () => {
-    const a = draftOf([choice(1, [11]), choice(2)])
-    expect(sameContent(a, draftOf([choice(1, [11]), choice(2)], { name: '另一份' }))).toBe(true)
-    expect(sameContent(a, draftOf([choice(2), choice(1, [11])]))).toBe(false)
-    expect(sameContent(a, draftOf([choice(1, [12]), choice(2)]))).toBe(false)
-    expect(sameContent(a, draftOf([choice(1, [11], 0), choice(2)]))).toBe(false)
-    expect(sameContent(a, draftOf([]))).toBe(false)
-    expect(sameContent(draftOf([]), { batchList: [{ ...GROUPS, reportUnivList: [] }] })).toBe(true)
+    const a = listOf([choice(1, [11]), choice(2)])
+    expect(sameContent(a, listOf([choice(1, [11]), choice(2)], { name: '另一份' }))).toBe(true)
+    expect(sameContent(a, listOf([choice(2), choice(1, [11])]))).toBe(false)
+    expect(sameContent(a, listOf([choice(1, [12]), choice(2)]))).toBe(false)
+    expect(sameContent(a, listOf([choice(1, [11], 0), choice(2)]))).toBe(false)
+    expect(sameContent(a, listOf([]))).toBe(false)
+    expect(sameContent(listOf([]), { batchList: [{ ...GROUPS, reportUnivList: [] }] })).toBe(true)
   })
 
   test('a list covers what it holds in the same order, and holds it in any', () => {
-    const whole = draftOf([choice(1), choice(2, [21]), choice(3)])
-    expect(covers(whole, draftOf([choice(1), choice(3)]))).toBe(true)
-    expect(covers(whole, draftOf([choice(3), choice(1)]))).toBe(false)
-    expect(covers(whole, draftOf([choice(2)]))).toBe(false)
-    expect(holds(whole, draftOf([choice(3), choice(1)]))).toBe(true)
-    expect(holds(whole, draftOf([choice(2, [21, 22])]))).toBe(false)
-    expect(holds(whole, draftOf([choice(4)]))).toBe(false)
+    const whole = listOf([choice(1), choice(2, [21]), choice(3)])
+    expect(covers(whole, listOf([choice(1), choice(3)]))).toBe(true)
+    expect(covers(whole, listOf([choice(3), choice(1)]))).toBe(false)
+    expect(covers(whole, listOf([choice(2)]))).toBe(false)
+    expect(holds(whole, listOf([choice(3), choice(1)]))).toBe(true)
+    expect(holds(whole, listOf([choice(2, [21, 22])]))).toBe(false)
+    expect(holds(whole, listOf([choice(4)]))).toBe(false)
   })
 
   test('covering both ways is being the same', () => {
@@ -61,21 +61,21 @@ describe('comparing two versions', () => {
 describe('merging two versions', () => {
   test('keeps my order and appends what only the other has', () => {
     const merged = mergeBatches(
-      draftOf([choice(3), choice(1, [11])]),
-      draftOf([choice(1, [12]), choice(2), choice(3)]),
+      listOf([choice(3), choice(1, [11])]),
+      listOf([choice(1, [12]), choice(2), choice(3)]),
     )
     expect(choicesOf({ batchList: merged }, 2)).toEqual([choice(3), choice(1, [11, 12]), choice(2)])
   })
 
   test('a batch that only the other has comes along', () => {
     const other = { batchList: [{ ...MAJORS, batchId: 3, reportUnivList: [choice(8)] }] }
-    const merged = mergeBatches(draftOf([choice(1)]), other)
+    const merged = mergeBatches(listOf([choice(1)]), other)
     expect(merged.map(({ batchId }) => batchId)).toEqual([2, 3])
   })
 
   test('stops at the limits of the batch', () => {
-    const mine = draftOf(Array.from({ length: 44 }, (_, i) => choice(i + 1)))
-    const theirs = draftOf([
+    const mine = listOf(Array.from({ length: 44 }, (_, i) => choice(i + 1)))
+    const theirs = listOf([
       choice(101),
       choice(102),
       choice(

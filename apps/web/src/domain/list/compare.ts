@@ -1,7 +1,7 @@
-import { choicesOf } from './draft.ts'
-import type { Choice, Draft } from './draft.ts'
+import { choicesOf } from './choice-list.ts'
+import type { Choice, ChoiceList } from './choice-list.ts'
 
-type Content = Pick<Draft, 'batchList'>
+type Content = Pick<ChoiceList, 'batchList'>
 
 export type ChoiceMark = 'same' | 'only' | 'moved' | 'changed'
 

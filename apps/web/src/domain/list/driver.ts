@@ -3,15 +3,15 @@ import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { lookFor, saveList } from './api.ts'
 import { sameContent } from './compare.ts'
-import { choiceCount } from './draft.ts'
-import type { Draft, DraftGrade } from './draft.ts'
-import { moment, newId, performEffects, send, useDraft } from './store.ts'
+import { choiceCount } from './choice-list.ts'
+import type { ChoiceList, ListCandidate } from './choice-list.ts'
+import { moment, newId, performEffects, send, useList } from './store.ts'
 import type { Effect, SyncEvent } from './sync-state.ts'
 
 /** What the keeping of lists needs of the rest of the application. */
 export interface SyncPorts {
-  /** Saves a grade to the account; answers its scoreId. */
-  readonly saveGrade: (grade: DraftGrade) => Promise<number>
+  /** Saves a candidate to the account; answers its scoreId. */
+  readonly saveCandidate: (candidate: ListCandidate) => Promise<number>
   /** A list was saved: what shows the account's lists is out of date. */
   readonly onSaved: () => void
 }
@@ -61,18 +61,18 @@ function offline(): void {
 
 /** Does one thing and sends its outcome, unless another account signed in meanwhile. */
 async function run(effect: Exclude<Effect, { do: 'wait' }>, ports: SyncPorts): Promise<void> {
-  const customerId = useDraft.getState().sync.customerId
+  const customerId = useList.getState().sync.customerId
   if (customerId === null) return
   const outcome = await outcomeOf(effect, customerId, ports)
-  if (useDraft.getState().sync.customerId !== customerId) return
-  const before = useDraft.getState().sync.shelf.draft
+  if (useList.getState().sync.customerId !== customerId) return
+  const before = useList.getState().sync.shelf.list
   send(outcome)
   if (outcome.type === 'saved') ports.onSaved()
-  if (outcome.type === 'looked') tellTakenOver(before, useDraft.getState().sync.shelf.draft)
+  if (outcome.type === 'looked') tellTakenOver(before, useList.getState().sync.shelf.list)
 }
 
 /** A list that another phone changed or deleted changes here by itself: says so. */
-function tellTakenOver(before: Draft | null, after: Draft | null): void {
+function tellTakenOver(before: ChoiceList | null, after: ChoiceList | null): void {
   if (before === null || after === null || choiceCount(before) === 0 || sameContent(before, after)) return
   toast(
     choiceCount(after) === 0
@@ -87,27 +87,27 @@ async function outcomeOf(
   customerId: number,
   ports: SyncPorts,
 ): Promise<SyncEvent> {
-  const { draft } = effect
-  const draftId = draft.id
+  const { list } = effect
+  const listId = list.id
   try {
     if (effect.do === 'score') {
-      return { type: 'scored', draftId, scoreId: await ports.saveGrade(draft.gradeInfo) }
+      return { type: 'scored', listId, scoreId: await ports.saveCandidate(list.candidate) }
     }
     if (effect.do === 'look') {
-      return { type: 'looked', draftId, held: await lookFor(draft, customerId), at: moment() }
+      return { type: 'looked', listId, held: await lookFor(list, customerId), at: moment() }
     }
-    const saved = await saveList(draft, customerId)
-    if (saved.is === 'gone') return { type: 'gone', draftId }
-    if (saved.is === 'newer') return { type: 'clashed', draftId, held: saved.held, copyId: newId() }
-    return { type: 'saved', draftId, revision: draft.revision, held: saved.held }
+    const saved = await saveList(list, customerId)
+    if (saved.is === 'gone') return { type: 'gone', listId }
+    if (saved.is === 'newer') return { type: 'clashed', listId, held: saved.held, copyId: newId() }
+    return { type: 'saved', listId, revision: list.revision, held: saved.held }
   } catch (error) {
-    return failureOf(error, draft)
+    return failureOf(error, list)
   }
 }
 
-function failureOf(error: unknown, draft: Draft): SyncEvent {
-  if (!(error instanceof CallError) || isPassingFailure(error)) return { type: 'failed', draftId: draft.id }
+function failureOf(error: unknown, list: ChoiceList): SyncEvent {
+  if (!(error instanceof CallError) || isPassingFailure(error)) return { type: 'failed', listId: list.id }
   const reaction = error.code === 'transport' ? 'none' : REACTIONS[error.code]
   if (reaction === 'session-lost') return { type: 'signedOut' }
-  return { type: 'refused', draftId: draft.id, revision: draft.revision, message: error.message }
+  return { type: 'refused', listId: list.id, revision: list.revision, message: error.message }
 }

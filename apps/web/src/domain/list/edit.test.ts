@@ -13,7 +13,7 @@ import {
   toggleObey,
 } from './edit.ts'
 import type { Edited } from './edit.ts'
-import type { Choice, ChosenMajor } from './draft.ts'
+import type { Choice, ChosenMajor } from './choice-list.ts'
 import { choice, GROUPS, MAJORS } from './testing.ts'
 
 function choicesIn(edited: Edited): readonly Choice[] {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '@wenjin/contract'
-import type { BatchRules, Choice, ChosenMajor } from './draft.ts'
+import type { BatchRules, Choice, ChosenMajor } from './choice-list.ts'
 import { refusalOf } from './limits.ts'
 
 /** Choices after an edit, or why it is refused. */
@@ -51,7 +51,7 @@ export function reordered(choices: readonly Choice[], order: readonly number[]):
 }
 
 export function toggleObey(choices: readonly Choice[], planId: number, rules: BatchRules): Edited {
-  if (!choices.some((one) => one.planId === planId)) return { refusal: MESSAGES.noDraft }
+  if (!choices.some((one) => one.planId === planId)) return { refusal: MESSAGES.noChoices }
   if (rules.hasObey === 0) return { refusal: '本批次没有专业调剂' }
   return { choices: changeChoice(choices, planId, (one) => ({ ...one, isObey: one.isObey === 1 ? 0 : 1 })) }
 }

@@ -3,7 +3,7 @@ import { choiceHints } from './hints.ts'
 import { choice, GROUPS, MAJORS } from './testing.ts'
 
 const outlooks = (chances: Record<number, number | null>) =>
-  new Map(Object.entries(chances).map(([planId, probability]) => [Number(planId), { probability }]))
+  new Map(Object.entries(chances).map(([planId, chance]) => [Number(planId), { probability: chance }]))
 
 describe('hints on a list', () => {
   test('a choice behind a surer one of its school is pointed out, one before it is not', () => {

@@ -1,4 +1,4 @@
-import type { BatchRules, Choice } from './draft.ts'
+import type { BatchRules, Choice } from './choice-list.ts'
 
 /** What is known today of a choice's unit; chance null: 数据不足. */
 export interface UnitOutlook {

@@ -1,4 +1,4 @@
-import type { Choice } from './draft.ts'
+import type { Choice } from './choice-list.ts'
 
 /** What a choice holds inside, to be told apart from another version of it: 2个专业：法学、会计学；不服从调剂. */
 export function insideText({ majorList, isObey }: Pick<Choice, 'majorList' | 'isObey'>): string {

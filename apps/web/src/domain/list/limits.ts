@@ -1,6 +1,6 @@
 import { checkList, listLimits } from '@wenjin/engine'
 import type { ListLimits } from '@wenjin/engine'
-import type { BatchRules, Choice } from './draft.ts'
+import type { BatchRules, Choice } from './choice-list.ts'
 
 /** How long a list of the batch may be. */
 export function limitsOf(rules: BatchRules): ListLimits {

@@ -1,4 +1,4 @@
-import type { Choice, ChosenMajor, Draft, DraftBatch } from './draft.ts'
+import type { Choice, ChosenMajor, ChoiceList, ListBatch } from './choice-list.ts'
 import { limitsOf } from './limits.ts'
 
 /**
@@ -6,9 +6,9 @@ import { limitsOf } from './limits.ts'
  * majors, within the batch's limits.
  */
 export function mergeBatches(
-  mine: Pick<Draft, 'batchList'>,
-  theirs: Pick<Draft, 'batchList'>,
-): readonly DraftBatch[] {
+  mine: Pick<ChoiceList, 'batchList'>,
+  theirs: Pick<ChoiceList, 'batchList'>,
+): readonly ListBatch[] {
   const merged = mine.batchList.map((batch) => {
     const other = theirs.batchList.find((one) => one.batchId === batch.batchId)
     return other === undefined ? batch : mergeBatch(batch, other)
@@ -19,19 +19,19 @@ export function mergeBatches(
   return [...merged, ...extra]
 }
 
-function mergeBatch(mine: DraftBatch, theirs: DraftBatch): DraftBatch {
+function mergeBatch(mine: ListBatch, theirs: ListBatch): ListBatch {
   const limits = limitsOf(mine)
   const own = mine.reportUnivList.map((choice) => {
     const twin = theirs.reportUnivList.find((one) => one.planId === choice.planId)
     return twin === undefined ? choice : mergeMajors(choice, twin.majorList, limits.majorsPerEntry)
   })
   const extra = theirs.reportUnivList.filter(({ planId }) => !own.some((one) => one.planId === planId))
-  const reportUnivList = [...own, ...extra].slice(0, Math.max(own.length, limits.entries))
-  return { ...mine, reportUnivList }
+  const choices = [...own, ...extra].slice(0, Math.max(own.length, limits.entries))
+  return { ...mine, reportUnivList: choices }
 }
 
-function mergeMajors(choice: Choice, others: readonly ChosenMajor[], most: number): Choice {
+function mergeMajors(choice: Choice, others: readonly ChosenMajor[], max: number): Choice {
   const extra = others.filter(({ planId }) => !choice.majorList.some((one) => one.planId === planId))
-  const room = Math.max(0, most - choice.majorList.length)
+  const room = Math.max(0, max - choice.majorList.length)
   return { ...choice, majorList: [...choice.majorList, ...extra.slice(0, room)] }
 }

@@ -3,11 +3,11 @@ import { listedBatch } from './listed-batch.ts'
 import { saveLine } from './save-state.ts'
 import { restingState } from './sync-state.ts'
 import type { SyncState } from './sync-state.ts'
-import { choice, draftOf, GROUPS } from './testing.ts'
+import { choice, listOf, GROUPS } from './testing.ts'
 
 function state(fields: Partial<SyncState> = {}): SyncState {
-  const draft = draftOf([choice(1)], { isChange: true })
-  return { ...restingState({ draft, others: [] }, true), customerId: 1, ...fields }
+  const list = listOf([choice(1)], { isChange: true })
+  return { ...restingState({ list, others: [] }, true), customerId: 1, ...fields }
 }
 
 function text(fields: Partial<SyncState>, kept = true): string {
@@ -23,16 +23,16 @@ describe('where the list is kept, in words', () => {
   })
 
   test('on the account only when the account holds the last edit', () => {
-    const saved = draftOf([choice(1)], { reportMainId: 5 })
-    expect(text({ shelf: { draft: saved, others: [] } })).toBe('已保存到账号')
+    const saved = listOf([choice(1)], { reportMainId: 5 })
+    expect(text({ shelf: { list: saved, others: [] } })).toBe('已保存到账号')
     const edited = { ...saved, isChange: true }
-    expect(text({ shelf: { draft: edited, others: [] }, online: false })).toBe('已存在本机，联网后保存')
+    expect(text({ shelf: { list: edited, others: [] }, online: false })).toBe('已存在本机，联网后保存')
   })
 
   test('a save under way, a retry, a clash and a refusal each say so', () => {
-    expect(text({ phase: { at: 'save', draftId: 'a', revision: 0 } })).toBe('正在保存…')
+    expect(text({ phase: { at: 'save', listId: 'a', revision: 0 } })).toBe('正在保存…')
     expect(text({ phase: { at: 'pause', until: 'retry' } })).toBe('已存在本机，稍后自动重试')
-    expect(text({ refusal: { draftId: 'a', revision: 0, message: '只能添加45个志愿！' } })).toBe(
+    expect(text({ refusal: { listId: 'a', revision: 0, message: '只能添加45个志愿！' } })).toBe(
       '未保存到账号：只能添加45个志愿！',
     )
   })

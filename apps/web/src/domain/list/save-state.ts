@@ -1,4 +1,4 @@
-import { choiceCount } from './draft.ts'
+import { choiceCount } from './choice-list.ts'
 import type { SyncState } from './sync-state.ts'
 
 /** Where the list is kept right now, in words; `at`: what a tap leads to, if anything. */
@@ -10,14 +10,14 @@ export interface SaveLine {
 
 /** @param kept false when the browser could not keep the last change beyond this page */
 export function saveLine({ shelf, phase, customerId, online, refusal }: SyncState, kept: boolean): SaveLine {
-  const { draft } = shelf
+  const { list } = shelf
   if (phase.at === 'clash')
     return { text: '另一台设备也修改了志愿表，请选择', tone: 'warn', leadsTo: 'clash' }
-  const saved = draft !== null && !draft.isChange && draft.reportMainId !== 0
+  const saved = list !== null && !list.isChange && list.reportMainId !== 0
   if (saved) return { text: '已保存到账号', tone: 'calm', leadsTo: null }
-  if (refusal !== null && refusal.draftId === draft?.id && refusal.revision === draft.revision)
+  if (refusal !== null && refusal.listId === list?.id && refusal.revision === list.revision)
     return { text: `未保存到账号：${refusal.message}`, tone: 'warn', leadsTo: null }
-  if (!kept && draft !== null && choiceCount(draft) > 0) {
+  if (!kept && list !== null && choiceCount(list) > 0) {
     const remedy = customerId === null ? '请登录保存后再关闭页面' : '保存到账号前请勿关闭页面'
     return {
       text: `本机存储空间不足，${remedy}`,

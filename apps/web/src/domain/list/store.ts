@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import { now } from '../../shared/lib/boot.ts'
 import { onStoredElsewhere, removeStored, writeStored } from '../../shared/lib/storage.ts'
-import { choicesOf, emptyDraft, renamed, withChoices } from './draft.ts'
-import type { BatchRules, Choice, Draft, DraftGrade } from './draft.ts'
+import { choicesOf, emptyList, renamed, withChoices } from './choice-list.ts'
+import type { BatchRules, Choice, ChoiceList, ListCandidate } from './choice-list.ts'
 import type { Edited } from './edit.ts'
-import { forgetSaved, forGrade, openHeld, takeOver } from './shelf.ts'
+import { forgetSaved, forCandidate, openHeld, takeOver } from './shelf.ts'
 import type { Shelf } from './shelf.ts'
 import { aligned, readShelf, writeShelf } from './stored.ts'
 import { restingState } from './sync-state.ts'
@@ -12,7 +12,7 @@ import type { Effect, SyncEvent, SyncState } from './sync-state.ts'
 import { step } from './sync.ts'
 import type { HeldList } from './wire.ts'
 
-interface DraftState {
+interface ListState {
   readonly sync: SyncState
   /** false: the browser could not keep the last change beyond this page. */
   readonly kept: boolean
@@ -21,7 +21,7 @@ interface DraftState {
 /** What the phone kept when the page was opened. */
 const { stamp: firstStamp, ...firstShelf } = readShelf()
 
-export const useDraft = create<DraftState>(() => ({ sync: restingState(firstShelf, true), kept: true }))
+export const useList = create<ListState>(() => ({ sync: restingState(firstShelf, true), kept: true }))
 
 let perform: (effect: Effect) => void = () => {}
 /** Stamp of the last write or reading of this tab: another one in storage is another tab's. */
@@ -38,12 +38,12 @@ export function performEffects(run: (effect: Effect) => void): () => void {
 /** Takes one step, keeps the result at once and starts what the step asks for. */
 export function send(event: SyncEvent): void {
   const shelf = latestShelf()
-  const { state, effect } = step(useDraft.getState().sync, event)
-  if (state.shelf === shelf) useDraft.setState({ sync: state })
+  const { state, effect } = step(useList.getState().sync, event)
+  if (state.shelf === shelf) useList.setState({ sync: state })
   else {
     stamp = newId()
-    keepReportId(shelf.draft?.reportMainId ?? 0, state.shelf.draft?.reportMainId ?? 0)
-    useDraft.setState({ sync: state, kept: writeShelf({ ...state.shelf, stamp }) })
+    keepHeldId(shelf.list?.reportMainId ?? 0, state.shelf.list?.reportMainId ?? 0)
+    useList.setState({ sync: state, kept: writeShelf({ ...state.shelf, stamp }) })
   }
   if (effect !== null) perform(effect)
 }
@@ -53,47 +53,47 @@ export function editChoices(
   rules: BatchRules,
   change: (choices: readonly Choice[]) => Edited,
 ): string | null {
-  const { draft } = latestShelf()
-  if (draft === null) return '请先填写成绩'
-  const before = choicesOf(draft, rules.batchId)
+  const { list } = latestShelf()
+  if (list === null) return '请先填写成绩'
+  const before = choicesOf(list, rules.batchId)
   const edited = change(before)
   if ('refusal' in edited) return edited.refusal
-  if (edited.choices !== before) edit(withChoices(draft, rules, edited.choices, moment()))
+  if (edited.choices !== before) edit(withChoices(list, rules, edited.choices, moment()))
   return null
 }
 
-export function renameDraft(name: string): void {
-  const { draft } = latestShelf()
-  if (draft !== null) edit(renamed(draft, name, moment()))
+export function renameList(name: string): void {
+  const { list } = latestShelf()
+  if (list !== null) edit(renamed(list, name, moment()))
 }
 
-/** Brings the list that serves a grade to the front; scoreId 0 while the grade is not saved. */
-export function placeGrade(grade: DraftGrade, scoreId: number): void {
+/** Brings the list that serves a candidate to the front; scoreId 0 while the candidate is not saved. */
+export function placeCandidate(candidate: ListCandidate, scoreId: number): void {
   const shelf = latestShelf()
-  const placed = forGrade(shelf, grade, scoreId, { id: newId(), at: moment() })
+  const placed = forCandidate(shelf, candidate, scoreId, { id: newId(), at: moment() })
   if (placed !== shelf) send({ type: 'placed', shelf: placed })
 }
 
 /** Puts a list of the account in use. */
-export function openReport(held: HeldList): void {
+export function openHeldList(held: HeldList): void {
   send({ type: 'placed', shelf: openHeld(latestShelf(), held, newId()) })
 }
 
 /** A list of the account was deleted by the person: what was made from it goes with it. */
-export function forgetReport(reportMainId: number): void {
-  const { draft, others } = latestShelf()
-  const empty = draft === null ? null : emptyDraft(newId(), draft.gradeInfo, draft.scoreId, moment())
+export function forgetHeldList(heldId: number): void {
+  const { list, others } = latestShelf()
+  const empty = list === null ? null : emptyList(newId(), list.candidate, list.scoreId, moment())
   send({
     type: 'placed',
     shelf: {
-      draft: draft?.reportMainId === reportMainId ? empty : draft,
-      others: others.filter((one) => one.reportMainId !== reportMainId),
+      list: list?.reportMainId === heldId ? empty : list,
+      others: others.filter((one) => one.reportMainId !== heldId),
     },
   })
 }
 
 /** Copies the choices of a list set aside into the one in use. */
-export function takeOverDraft(id: string): void {
+export function takeOverList(id: string): void {
   send({ type: 'edited', shelf: takeOver(latestShelf(), id, moment()) })
 }
 
@@ -104,7 +104,7 @@ export function leaveAccount(): void {
 }
 
 /** Reads what another tab wrote; answers how to stop following. */
-export function followDraftElsewhere(): () => void {
+export function followListElsewhere(): () => void {
   return onStoredElsewhere('_temporaryVolunteer_', latestShelf)
 }
 
@@ -118,23 +118,23 @@ export function moment(): string {
 }
 
 /** The account's list in use, for a phone that lost the list itself. */
-function keepReportId(before: number, after: number): void {
+function keepHeldId(before: number, after: number): void {
   if (after === before) return
   if (after === 0) removeStored('reportMainId')
   else writeStored('reportMainId', after)
 }
 
-function edit(draft: Draft): void {
-  send({ type: 'edited', shelf: { ...latestShelf(), draft } })
+function edit(list: ChoiceList): void {
+  send({ type: 'edited', shelf: { ...latestShelf(), list } })
 }
 
 /** The lists as they are on the phone now: another tab may have written since this one looked. */
 function latestShelf(): Shelf {
-  const { sync } = useDraft.getState()
+  const { sync } = useList.getState()
   const { stamp: written, ...stored } = readShelf()
   if (written === stamp || written === '') return sync.shelf
   stamp = written
-  const shelf = aligned(stored, sync.shelf.draft)
-  useDraft.setState({ sync: { ...sync, shelf } })
+  const shelf = aligned(stored, sync.shelf.list)
+  useList.setState({ sync: { ...sync, shelf } })
   return shelf
 }

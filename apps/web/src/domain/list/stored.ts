@@ -1,6 +1,6 @@
 import { readStored, removeStored, writeStored } from '../../shared/lib/storage.ts'
-import { choiceCount, emptyDraft, servesGrade } from './draft.ts'
-import type { Choice, Draft, DraftBatch, DraftGrade } from './draft.ts'
+import { choiceCount, emptyList, servesCandidate } from './choice-list.ts'
+import type { Choice, ChoiceList, ListBatch, ListCandidate } from './choice-list.ts'
 import type { Shelf } from './shelf.ts'
 
 const KEY = '_temporaryVolunteer_'
@@ -13,48 +13,54 @@ interface StoredShelf extends Shelf {
 /** What this phone kept: the list in use with the others inside it. What is not readable as a list is left out. */
 export function readShelf(): StoredShelf {
   const stored = readStored(KEY)
-  if (!isRecord(stored)) return { draft: null, others: [], stamp: '' }
-  const others = Array.isArray(stored['others']) ? stored['others'].flatMap(asDraft) : []
+  if (!isRecord(stored)) return { list: null, others: [], stamp: '' }
+  const others = Array.isArray(stored['others']) ? stored['others'].flatMap(asList) : []
   const stamp = typeof stored['stamp'] === 'string' ? stored['stamp'] : ''
-  return { draft: asDraft(stored)[0] ?? null, others, stamp }
+  return { list: asList(stored)[0] ?? null, others, stamp }
 }
 
 /** Keeps the lists. Returns false when the browser has no room for them or forbids keeping. */
-export function writeShelf({ draft, others, stamp }: StoredShelf): boolean {
-  const kept = draft !== null && (choiceCount(draft) > 0 || draft.isChange || draft.reportMainId !== 0)
-  if (kept) return writeStored(KEY, { ...draft, others, stamp })
-  if (others.length > 0) return writeStored(KEY, { others, stamp })
+export function writeShelf({ list, others, stamp }: StoredShelf): boolean {
+  const kept = list !== null && (choiceCount(list) > 0 || list.isChange || list.reportMainId !== 0)
+  const aside = others.map(storedForm)
+  if (kept) return writeStored(KEY, { ...storedForm(list), others: aside, stamp })
+  if (aside.length > 0) return writeStored(KEY, { others: aside, stamp })
   removeStored(KEY)
   return true
 }
 
 /**
  * What this tab goes on with when another tab changed the lists: the other's list in use if it serves the same
- * grade, else this tab's own comes to the front again.
+ * candidate, else this tab's own comes to the front again.
  */
-export function aligned(stored: Shelf, front: Draft | null): Shelf {
+export function aligned(stored: Shelf, front: ChoiceList | null): Shelf {
   if (front === null) return stored
-  if (stored.draft !== null && servesGrade(stored.draft, front.gradeInfo, front.scoreId)) return stored
-  const all = stored.draft === null ? stored.others : [stored.draft, ...stored.others]
+  if (stored.list !== null && servesCandidate(stored.list, front.candidate, front.scoreId)) return stored
+  const all = stored.list === null ? stored.others : [stored.list, ...stored.others]
   const own = all.find((one) => one.id === front.id)
-  return { draft: own ?? front, others: all.filter((one) => one !== own) }
+  return { list: own ?? front, others: all.filter((one) => one !== own) }
 }
 
-/** The value as a draft, or nothing. Fields that an older version did not write take their first values. */
-function asDraft(value: unknown): [Draft] | [] {
-  if (!isRecord(value) || !isGrade(value['gradeInfo']) || !Array.isArray(value['batchList'])) return []
-  const { id, scoreId, gradeInfo, batchList } = value
+/** The value as a list, or nothing. Fields that an older version did not write take their first values. */
+function asList(value: unknown): [ChoiceList] | [] {
+  if (!isRecord(value) || !isCandidate(value['gradeInfo']) || !Array.isArray(value['batchList'])) return []
+  const { id, scoreId, batchList } = value
   if (typeof id !== 'string' || typeof scoreId !== 'number' || !batchList.every(isBatch)) return []
-  const { others: _others, stamp: _stamp, ...fields } = value
-  return [{ ...emptyDraft(id, gradeInfo, scoreId, ''), ...(fields as Partial<Draft>), batchList }]
+  const { others: _others, stamp: _stamp, gradeInfo: candidate, ...fields } = value
+  return [{ ...emptyList(id, candidate, scoreId, ''), ...(fields as Partial<ChoiceList>), batchList }]
 }
 
-function isGrade(value: unknown): value is DraftGrade {
+/** The candidate is kept as gradeInfo, the name that earlier versions read and wrote. */
+function storedForm({ candidate, ...list }: ChoiceList): object {
+  return { ...list, gradeInfo: candidate }
+}
+
+function isCandidate(value: unknown): value is ListCandidate {
   const fields = ['provinceId', 'year', 'majorTypeId', 'courseGroupId', 'score']
   return isRecord(value) && fields.every((field) => typeof value[field] === 'number')
 }
 
-function isBatch(value: unknown): value is DraftBatch {
+function isBatch(value: unknown): value is ListBatch {
   if (!isRecord(value) || typeof value['batchId'] !== 'number' || typeof value['maxUnivNum'] !== 'number')
     return false
   return Array.isArray(value['reportUnivList']) && value['reportUnivList'].every(isChoice)

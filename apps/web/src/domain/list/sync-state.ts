@@ -1,4 +1,4 @@
-import type { Draft } from './draft.ts'
+import type { ChoiceList } from './choice-list.ts'
 import type { Shelf } from './shelf.ts'
 import type { HeldList } from './wire.ts'
 
@@ -8,13 +8,13 @@ export type Phase =
   | { readonly at: 'rest' }
   /** A timer runs: after the last edit, or before trying again. */
   | { readonly at: 'pause'; readonly until: 'still' | 'retry' }
-  /** The grade is being saved. */
-  | { readonly at: 'score'; readonly draftId: string }
-  /** The account is asked what it holds for the grade. */
-  | { readonly at: 'look'; readonly draftId: string }
-  | { readonly at: 'save'; readonly draftId: string; readonly revision: number }
+  /** The candidate is being saved. */
+  | { readonly at: 'score'; readonly listId: string }
+  /** The account is asked what it holds for the candidate. */
+  | { readonly at: 'look'; readonly listId: string }
+  | { readonly at: 'save'; readonly listId: string; readonly revision: number }
   /** The person has to choose between this phone's list and the account's. */
-  | { readonly at: 'clash'; readonly draftId: string; readonly held: HeldList }
+  | { readonly at: 'clash'; readonly listId: string; readonly held: HeldList }
 
 export interface SyncState {
   readonly shelf: Shelf
@@ -27,7 +27,7 @@ export interface SyncState {
   /** Failures in a row. */
   readonly attempt: number
   /** An edit that the server's rules refuse: not sent again until the list changes. */
-  readonly refusal: { readonly draftId: string; readonly revision: number; readonly message: string } | null
+  readonly refusal: { readonly listId: string; readonly revision: number; readonly message: string } | null
 }
 
 export type ClashChoice = 'mine' | 'theirs' | 'merge'
@@ -47,27 +47,27 @@ export type SyncEvent =
   | { readonly type: 'hidden' }
   /** The timer ran out. */
   | { readonly type: 'due' }
-  | { readonly type: 'scored'; readonly draftId: string; readonly scoreId: number }
-  | { readonly type: 'looked'; readonly draftId: string; readonly held: HeldList | null; readonly at: string }
-  | { readonly type: 'saved'; readonly draftId: string; readonly revision: number; readonly held: HeldList }
-  | { readonly type: 'clashed'; readonly draftId: string; readonly held: HeldList; readonly copyId: string }
-  /** The account does not have the list (any more), or the grade is not its own. */
-  | { readonly type: 'gone'; readonly draftId: string }
+  | { readonly type: 'scored'; readonly listId: string; readonly scoreId: number }
+  | { readonly type: 'looked'; readonly listId: string; readonly held: HeldList | null; readonly at: string }
+  | { readonly type: 'saved'; readonly listId: string; readonly revision: number; readonly held: HeldList }
+  | { readonly type: 'clashed'; readonly listId: string; readonly held: HeldList; readonly copyId: string }
+  /** The account does not have the list (any more), or the candidate is not its own. */
+  | { readonly type: 'gone'; readonly listId: string }
   | {
       readonly type: 'refused'
-      readonly draftId: string
+      readonly listId: string
       readonly revision: number
       readonly message: string
     }
-  | { readonly type: 'failed'; readonly draftId: string }
+  | { readonly type: 'failed'; readonly listId: string }
   | { readonly type: 'chosen'; readonly choice: ClashChoice; readonly copyId: string; readonly at: string }
 
 /** What is to be done outside after a step; its outcome comes back as an event. */
 export type Effect =
   | { readonly do: 'wait'; readonly ms: number }
-  | { readonly do: 'score'; readonly draft: Draft }
-  | { readonly do: 'look'; readonly draft: Draft }
-  | { readonly do: 'save'; readonly draft: Draft }
+  | { readonly do: 'score'; readonly list: ChoiceList }
+  | { readonly do: 'look'; readonly list: ChoiceList }
+  | { readonly do: 'save'; readonly list: ChoiceList }
 
 export interface Step {
   readonly state: SyncState

@@ -1,11 +1,11 @@
 import { addChoice, moved, removeChoice, toggleObey } from './edit.ts'
-import { choicesOf, withChoices } from './draft.ts'
-import type { BatchRules, Choice, Draft, DraftGrade } from './draft.ts'
-import { forGrade } from './shelf.ts'
+import { choicesOf, withChoices } from './choice-list.ts'
+import type { BatchRules, Choice, ChoiceList, ListCandidate } from './choice-list.ts'
+import { forCandidate } from './shelf.ts'
 import type { Effect, SyncEvent, SyncState } from './sync-state.ts'
 import { restingState } from './sync-state.ts'
 import { step } from './sync.ts'
-import { AT, choice, GRADE, GROUPS } from './testing.ts'
+import { AT, choice, LIST_CANDIDATE, GROUPS } from './testing.ts'
 import type { HeldList } from './wire.ts'
 
 /** A small world for the tests of the machine: one account on a server, and phones that come and go. */
@@ -13,9 +13,9 @@ import type { HeldList } from './wire.ts'
 /** Short lists, so that merging meets the limit. */
 export const SHORT: BatchRules = { ...GROUPS, maxUnivNum: 4 }
 const CUSTOMER = 1
-const GRADES: readonly { readonly grade: DraftGrade; readonly scoreId: number }[] = [
-  { grade: GRADE, scoreId: 7 },
-  { grade: { ...GRADE, score: 580 }, scoreId: 8 },
+const CANDIDATES: readonly { readonly candidate: ListCandidate; readonly scoreId: number }[] = [
+  { candidate: LIST_CANDIDATE, scoreId: 7 },
+  { candidate: { ...LIST_CANDIDATE, score: 580 }, scoreId: 8 },
 ]
 
 let ids = 0
@@ -29,29 +29,31 @@ export class Account {
     return [...this.lists.values()]
   }
 
-  look(draft: Draft): HeldList | null {
-    if (draft.reportMainId !== 0) return this.lists.get(draft.reportMainId) ?? null
-    const own = this.list().filter(({ scoreId }) => scoreId === draft.scoreId)
+  look(list: ChoiceList): HeldList | null {
+    if (list.reportMainId !== 0) return this.lists.get(list.reportMainId) ?? null
+    const own = this.list().filter(({ scoreId }) => scoreId === list.scoreId)
     return own.reduce<HeldList | null>((a, b) => (a !== null && a.updatedAt > b.updatedAt ? a : b), null)
   }
 
-  save(draft: Draft): { readonly is: 'saved' | 'newer'; readonly held: HeldList } | { readonly is: 'gone' } {
-    const current = this.lists.get(draft.reportMainId)
-    if (draft.reportMainId !== 0 && current === undefined) return { is: 'gone' }
-    if (current !== undefined && current.version !== draft.version) return { is: 'newer', held: current }
-    const reportMainId = current?.reportMainId ?? this.lists.size + 1
-    const { scoreId, gradeInfo, name, batchList } = draft
+  save(
+    list: ChoiceList,
+  ): { readonly is: 'saved' | 'newer'; readonly held: HeldList } | { readonly is: 'gone' } {
+    const current = this.lists.get(list.reportMainId)
+    if (list.reportMainId !== 0 && current === undefined) return { is: 'gone' }
+    if (current !== undefined && current.version !== list.version) return { is: 'newer', held: current }
+    const heldId = current?.reportMainId ?? this.lists.size + 1
+    const { scoreId, candidate, name, batchList } = list
     const updatedAt = String(++this.clock).padStart(9, '0')
     const held = {
-      reportMainId,
+      reportMainId: heldId,
       version: (current?.version ?? 0) + 1,
       scoreId,
-      gradeInfo,
+      candidate,
       name,
       batchList,
       updatedAt,
     }
-    this.lists.set(reportMainId, held)
+    this.lists.set(heldId, held)
     return { is: 'saved', held }
   }
 }
@@ -59,14 +61,14 @@ export class Account {
 type Call = Exclude<Effect, { do: 'wait' }>
 
 export class Phone {
-  state: SyncState = restingState({ draft: null, others: [] }, true)
+  state: SyncState = restingState({ list: null, others: [] }, true)
   call: Call | null = null
   timer = false
   private readonly account: Account
 
   constructor(account: Account) {
     this.account = account
-    this.grade(0)
+    this.candidate(0)
   }
 
   send(event: SyncEvent): void {
@@ -78,22 +80,28 @@ export class Phone {
     else throw new Error('two calls in flight')
   }
 
-  grade(which: number): void {
-    const { grade, scoreId } = GRADES[which % GRADES.length] ?? { grade: GRADE, scoreId: 7 }
+  candidate(which: number): void {
+    const { candidate, scoreId } = CANDIDATES[which % CANDIDATES.length] ?? {
+      candidate: LIST_CANDIDATE,
+      scoreId: 7,
+    }
     const known = this.state.customerId === null ? 0 : scoreId
-    this.send({ type: 'placed', shelf: forGrade(this.state.shelf, grade, known, { id: newId(), at: AT }) })
+    this.send({
+      type: 'placed',
+      shelf: forCandidate(this.state.shelf, candidate, known, { id: newId(), at: AT }),
+    })
   }
 
   signIn(): void {
     if (this.state.customerId !== null) return
     this.send({ type: 'signedIn', customerId: CUSTOMER })
-    const score = this.state.shelf.draft?.gradeInfo.score
-    this.grade(GRADES.findIndex(({ grade }) => grade.score === score))
+    const score = this.state.shelf.list?.candidate.score
+    this.candidate(CANDIDATES.findIndex(({ candidate }) => candidate.score === score))
   }
 
   /** The reply of a call under way is dropped; the call itself may have arrived. */
   signOut(arrives: boolean): void {
-    if (arrives && this.call?.do === 'save') this.account.save(this.call.draft)
+    if (arrives && this.call?.do === 'save') this.account.save(this.call.list)
     this.call = null
     this.timer = false
     this.send({ type: 'signedOut' })
@@ -119,7 +127,7 @@ export class Phone {
     if (call === null) return
     this.call = null
     const outcome = fate === 'requestLost' ? null : this.outcome(call)
-    const failed: SyncEvent = { type: 'failed', draftId: call.draft.id }
+    const failed: SyncEvent = { type: 'failed', listId: call.list.id }
     this.send(fate === 'answered' && outcome !== null ? outcome : failed)
   }
 
@@ -150,36 +158,38 @@ export class Phone {
     this.send({ type: 'chosen', choice: which, copyId: newId(), at: AT })
   }
 
-  drafts(): Draft[] {
-    const { draft, others } = this.state.shelf
-    return draft === null ? [...others] : [draft, ...others]
+  lists(): ChoiceList[] {
+    const { list, others } = this.state.shelf
+    return list === null ? [...others] : [list, ...others]
   }
 
   private at(place: number): Choice | undefined {
-    const choices = choicesOf(this.state.shelf.draft, SHORT.batchId)
+    const choices = choicesOf(this.state.shelf.list, SHORT.batchId)
     return choices[place % Math.max(1, choices.length)]
   }
 
   private edit(change: (choices: readonly Choice[]) => readonly Choice[]): boolean {
-    const { draft, others } = this.state.shelf
-    if (draft === null) return false
-    const before = choicesOf(draft, SHORT.batchId)
+    const { list, others } = this.state.shelf
+    if (list === null) return false
+    const before = choicesOf(list, SHORT.batchId)
     const after = change(before)
     if (after === before) return false
-    this.send({ type: 'edited', shelf: { draft: withChoices(draft, SHORT, after, AT), others } })
+    this.send({ type: 'edited', shelf: { list: withChoices(list, SHORT, after, AT), others } })
     return true
   }
 
-  private outcome({ do: what, draft }: Call): SyncEvent {
-    const draftId = draft.id
+  private outcome({ do: what, list }: Call): SyncEvent {
+    const listId = list.id
     if (what === 'score') {
-      const { scoreId } = GRADES.find(({ grade }) => grade.score === draft.gradeInfo.score) ?? { scoreId: 7 }
-      return { type: 'scored', draftId, scoreId }
+      const { scoreId } = CANDIDATES.find(({ candidate }) => candidate.score === list.candidate.score) ?? {
+        scoreId: 7,
+      }
+      return { type: 'scored', listId, scoreId }
     }
-    if (what === 'look') return { type: 'looked', draftId, held: this.account.look(draft), at: AT }
-    const saved = this.account.save(draft)
-    if (saved.is === 'gone') return { type: 'gone', draftId }
-    if (saved.is === 'newer') return { type: 'clashed', draftId, held: saved.held, copyId: newId() }
-    return { type: 'saved', draftId, revision: draft.revision, held: saved.held }
+    if (what === 'look') return { type: 'looked', listId, held: this.account.look(list), at: AT }
+    const saved = this.account.save(list)
+    if (saved.is === 'gone') return { type: 'gone', listId }
+    if (saved.is === 'newer') return { type: 'clashed', listId, held: saved.held, copyId: newId() }
+    return { type: 'saved', listId, revision: list.revision, held: saved.held }
   }
 }

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesOf, emptyDraft } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { choicesOf, emptyList } from './choice-list.ts'
+import type { ChoiceList } from './choice-list.ts'
 import { saveLine } from './save-state.ts'
 import { retryDelay } from './sync-state.ts'
 import { Account, Phone, SHORT } from './sync-world.ts'
-import { AT, GRADE } from './testing.ts'
+import { AT, LIST_CANDIDATE } from './testing.ts'
 
-function plansIn(list: Pick<Draft, 'batchList'> | null | undefined): number[] {
+function plansIn(list: Pick<ChoiceList, 'batchList'> | null | undefined): number[] {
   return choicesOf(list ?? { batchList: [] }, SHORT.batchId).map(({ planId }) => planId)
 }
 
 function plansOn(phone: Phone): number[] {
-  return plansIn(phone.state.shelf.draft)
+  return plansIn(phone.state.shelf.list)
 }
 
 /** Lets a phone finish what it has to do. */
@@ -57,7 +57,7 @@ describe('keeping a list on the account', () => {
     phone.signIn()
     finish(phone)
     expect(account.list().map(plansIn)).toEqual([[1, 2]])
-    expect(phone.state.shelf.draft).toMatchObject({ isChange: false, version: 1, customerId: 1, scoreId: 7 })
+    expect(phone.state.shelf.list).toMatchObject({ isChange: false, version: 1, customerId: 1, scoreId: 7 })
   })
 
   test('waits for a still second after an edit; hiding the page saves at once', () => {
@@ -77,10 +77,10 @@ describe('keeping a list on the account', () => {
     phone.add(2)
     phone.answer('answered')
     expect(account.list().map(plansIn)).toEqual([[1]])
-    expect(phone.state.shelf.draft?.isChange).toBe(true)
+    expect(phone.state.shelf.list?.isChange).toBe(true)
     phone.answer('answered')
     expect(account.list().map(plansIn)).toEqual([[1, 2]])
-    expect(phone.state.shelf.draft?.isChange).toBe(false)
+    expect(phone.state.shelf.list?.isChange).toBe(false)
   })
 
   test('a first save whose reply was lost does not make a second list', () => {
@@ -91,7 +91,7 @@ describe('keeping a list on the account', () => {
     phone.answer('replyLost')
     finish(phone)
     expect(account.list().map(plansIn)).toEqual([[1]])
-    expect(phone.state.shelf.draft?.isChange).toBe(false)
+    expect(phone.state.shelf.list?.isChange).toBe(false)
   })
 
   test('failures are tried again ever later, and at once when the network is back', () => {
@@ -112,9 +112,9 @@ describe('keeping a list on the account', () => {
     const phone = signedInPhone(new Account())
     phone.add(1)
     phone.due()
-    const { id, revision } = phone.state.shelf.draft ?? emptyDraft('', GRADE, 0, AT)
+    const { id, revision } = phone.state.shelf.list ?? emptyList('', LIST_CANDIDATE, 0, AT)
     phone.call = null
-    phone.send({ type: 'refused', draftId: id, revision, message: '第1志愿不在本科批的招生计划中' })
+    phone.send({ type: 'refused', listId: id, revision, message: '第1志愿不在本科批的招生计划中' })
     phone.send({ type: 'resumed' })
     expect(phone.call).toBeNull()
     expect(saveLine(phone.state, true).text).toContain('第1志愿不在本科批的招生计划中')
@@ -125,7 +125,7 @@ describe('keeping a list on the account', () => {
 })
 
 describe('a second phone', () => {
-  test('finds the latest list of the grade', () => {
+  test('finds the latest list of the candidate', () => {
     const account = new Account()
     const first = signedInPhone(account)
     first.add(1)
@@ -217,7 +217,7 @@ const doings = fc.array(
   { maxLength: 120, size: 'max' },
 )
 
-test('no interleaving of edits, saves, lost messages, reloads, grades and choices on two phones loses a choice', () => {
+test('no interleaving of edits, saves, lost messages, reloads, candidates and choices on two phones loses a choice', () => {
   fc.assert(
     fc.property(doings, (script) => {
       const account = new Account()
@@ -225,7 +225,7 @@ test('no interleaving of edits, saves, lost messages, reloads, grades and choice
       const added = new Set<number>()
       const removed = new Set<number>()
       const everywhere = (): Set<number> =>
-        new Set([...account.list(), ...phones.flatMap((phone) => phone.drafts())].flatMap(plansIn))
+        new Set([...account.list(), ...phones.flatMap((phone) => phone.lists())].flatMap(plansIn))
       const missing = (there: Set<number>): number[] =>
         [...added].filter((one) => !removed.has(one) && !there.has(one))
       for (const [i, { phone: which, action, place }] of script.entries()) {
@@ -258,7 +258,7 @@ test('no interleaving of edits, saves, lost messages, reloads, grades and choice
             phone.signOut(place > 2)
             break
           case 'grade':
-            phone.grade(place)
+            phone.candidate(place)
             break
           case 'mine':
           case 'theirs':
@@ -275,12 +275,12 @@ test('no interleaving of edits, saves, lost messages, reloads, grades and choice
         phone.signIn()
         finish(phone)
         for (const which of [0, 1]) {
-          phone.grade(which)
+          phone.candidate(which)
           finish(phone)
         }
       }
       expect(missing(new Set(account.list().flatMap(plansIn)))).toEqual([])
-      const unsaved = phones.flatMap((phone) => phone.drafts()).filter(({ isChange }) => isChange)
+      const unsaved = phones.flatMap((phone) => phone.lists()).filter(({ isChange }) => isChange)
       expect(unsaved.flatMap(plansIn)).toEqual([])
     }),
     { numRuns: 1000 },

@@ -1,5 +1,5 @@
-import { choiceCount } from './draft.ts'
-import type { Draft } from './draft.ts'
+import { choiceCount } from './choice-list.ts'
+import type { ChoiceList } from './choice-list.ts'
 import type { Shelf } from './shelf.ts'
 import { afterClash, afterGone, afterLook, afterSave, claimed, resolved } from './sync-answers.ts'
 import { retryDelay, STILL_MS } from './sync-state.ts'
@@ -37,15 +37,15 @@ export function step(state: SyncState, event: SyncEvent): Step {
   }
 }
 
-type Answer = Extract<SyncEvent, { draftId: string }>
+type Answer = Extract<SyncEvent, { listId: string }>
 
 function afterAnswer(state: SyncState, answer: Answer): Step {
   const { phase } = state
-  const awaited = 'draftId' in phase && phase.at !== 'clash' && phase.draftId === answer.draftId
+  const awaited = 'listId' in phase && phase.at !== 'clash' && phase.listId === answer.listId
   if (!awaited) return stay(state)
   switch (answer.type) {
     case 'scored':
-      return advance({ ...state, attempt: 0, shelf: scored(state, answer.draftId, answer.scoreId) })
+      return advance({ ...state, attempt: 0, shelf: scored(state, answer.listId, answer.scoreId) })
     case 'looked':
       return settle(state, afterLook(state, answer))
     case 'saved':
@@ -53,7 +53,7 @@ function afterAnswer(state: SyncState, answer: Answer): Step {
     case 'clashed':
       return settle(state, afterClash(state, answer))
     case 'gone':
-      return afterFailure(afterGone(state, answer.draftId))
+      return afterFailure(afterGone(state, answer.listId))
     case 'refused':
       return advance({ ...state, attempt: 0, refusal: answer })
     case 'failed':
@@ -75,7 +75,7 @@ function afterEdit(state: SyncState): Step {
 }
 
 function afterPlacing(before: SyncState, after: SyncState): Step {
-  const same = before.shelf.draft?.id === after.shelf.draft?.id
+  const same = before.shelf.list?.id === after.shelf.list?.id
   const clashOver = after.phase.at === 'clash' && !same
   const state: SyncState = {
     ...after,
@@ -103,44 +103,44 @@ function afterFailure(state: SyncState): Step {
 /** The next thing to do: copies first, so that nothing is overwritten before its copy is safe. */
 function advance(state: SyncState): Step {
   if (!canSend(state)) return stay({ ...state, phase: { at: 'rest' } })
-  const { draft, others } = state.shelf
+  const { list, others } = state.shelf
   const copy = others.find((one) => one.isCopy && isDue(state, one))
   if (copy !== undefined) return save(state, copy)
-  if (draft !== null && !isRefused(state, draft)) {
-    if (draft.scoreId === 0 && choiceCount(draft) > 0) {
+  if (list !== null && !isRefused(state, list)) {
+    if (list.scoreId === 0 && choiceCount(list) > 0) {
       return {
-        state: { ...state, phase: { at: 'score', draftId: draft.id } },
-        effect: { do: 'score', draft },
+        state: { ...state, phase: { at: 'score', listId: list.id } },
+        effect: { do: 'score', list },
       }
     }
-    if (draft.scoreId !== 0 && !state.looked && (draft.reportMainId === 0 || !draft.isChange)) {
-      return { state: { ...state, phase: { at: 'look', draftId: draft.id } }, effect: { do: 'look', draft } }
+    if (list.scoreId !== 0 && !state.looked && (list.reportMainId === 0 || !list.isChange)) {
+      return { state: { ...state, phase: { at: 'look', listId: list.id } }, effect: { do: 'look', list } }
     }
-    if (isDue(state, draft)) return save(state, draft)
+    if (isDue(state, list)) return save(state, list)
   }
   const other = others.find((one) => isDue(state, one))
   return other === undefined ? stay({ ...state, phase: { at: 'rest' } }) : save(state, other)
 }
 
-function save(state: SyncState, draft: Draft): Step {
-  const phase: Phase = { at: 'save', draftId: draft.id, revision: draft.revision }
-  return { state: { ...state, phase }, effect: { do: 'save', draft } }
+function save(state: SyncState, list: ChoiceList): Step {
+  const phase: Phase = { at: 'save', listId: list.id, revision: list.revision }
+  return { state: { ...state, phase }, effect: { do: 'save', list } }
 }
 
 /** Whether a list has something the account lacks and may be sent as it is. */
-function isDue(state: SyncState, draft: Draft): boolean {
-  const worthSaving = choiceCount(draft) > 0 || draft.reportMainId !== 0
+function isDue(state: SyncState, list: ChoiceList): boolean {
+  const worthSaving = choiceCount(list) > 0 || list.reportMainId !== 0
   return (
-    draft.isChange &&
-    draft.scoreId !== 0 &&
-    draft.customerId === state.customerId &&
+    list.isChange &&
+    list.scoreId !== 0 &&
+    list.customerId === state.customerId &&
     worthSaving &&
-    !isRefused(state, draft)
+    !isRefused(state, list)
   )
 }
 
-function isRefused({ refusal }: SyncState, draft: Draft): boolean {
-  return refusal?.draftId === draft.id && refusal.revision === draft.revision
+function isRefused({ refusal }: SyncState, list: ChoiceList): boolean {
+  return refusal?.listId === list.id && refusal.revision === list.revision
 }
 
 function owned({ customerId }: SyncState, shelf: Shelf): Shelf {
@@ -155,9 +155,9 @@ function signedAs(state: SyncState, customerId: number | null): SyncState {
   return { ...state, customerId, phase: { at: 'rest' }, looked: false, attempt: 0, refusal: null }
 }
 
-function scored({ shelf }: SyncState, draftId: string, scoreId: number): Shelf {
-  const { draft } = shelf
-  return draft?.id === draftId && draft.scoreId === 0 ? { ...shelf, draft: { ...draft, scoreId } } : shelf
+function scored({ shelf }: SyncState, listId: string, scoreId: number): Shelf {
+  const { list } = shelf
+  return list?.id === listId && list.scoreId === 0 ? { ...shelf, list: { ...list, scoreId } } : shelf
 }
 
 function stay(state: SyncState): Step {

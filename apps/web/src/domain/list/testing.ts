@@ -1,9 +1,9 @@
-import type { BatchRules, Choice, Draft, DraftGrade } from './draft.ts'
-import { emptyDraft } from './draft.ts'
+import type { BatchRules, Choice, ChoiceList, ListCandidate } from './choice-list.ts'
+import { emptyList } from './choice-list.ts'
 
 /** Material for the tests beside this file. */
 
-export const GRADE: DraftGrade = {
+export const LIST_CANDIDATE: ListCandidate = {
   provinceId: 32,
   year: 2026,
   majorTypeId: 1,
@@ -39,7 +39,7 @@ export function choice(planId: number, majors: readonly number[] = [], isObey: 0
   }
 }
 
-export function draftOf(choices: readonly Choice[], fields: Partial<Draft> = {}): Draft {
+export function listOf(choices: readonly Choice[], fields: Partial<ChoiceList> = {}): ChoiceList {
   const batchList = choices.length === 0 ? [] : [{ ...GROUPS, reportUnivList: choices }]
-  return { ...emptyDraft('a', GRADE, 7, AT), batchList, ...fields }
+  return { ...emptyList('a', LIST_CANDIDATE, 7, AT), batchList, ...fields }
 }

@@ -1,14 +1,14 @@
 import { toast } from '../../shared/ui/toast.ts'
-import { choicesOf } from './draft.ts'
-import type { BatchRules, Choice } from './draft.ts'
+import { choicesOf } from './choice-list.ts'
+import type { BatchRules, Choice } from './choice-list.ts'
 import { removeChoice, reordered, restoreChoices } from './edit.ts'
 import type { Edited } from './edit.ts'
 import { refusalOf } from './limits.ts'
-import { editChoices, useDraft } from './store.ts'
+import { editChoices, useList } from './store.ts'
 
 /** Takes a choice out of the list, with a way back. */
 export function takeOut(rules: BatchRules, planId: number): void {
-  const choices = choicesOf(useDraft.getState().sync.shelf.draft, rules.batchId)
+  const choices = choicesOf(useList.getState().sync.shelf.list, rules.batchId)
   const at = choices.findIndex((one) => one.planId === planId)
   const choice = choices[at]
   if (choice === undefined) return
@@ -18,7 +18,7 @@ export function takeOut(rules: BatchRules, planId: number): void {
 
 /** Empties the list of a batch, with a way back. */
 export function takeOutAll(rules: BatchRules): void {
-  const choices = choicesOf(useDraft.getState().sync.shelf.draft, rules.batchId)
+  const choices = choicesOf(useList.getState().sync.shelf.list, rules.batchId)
   if (choices.length === 0) return
   editChoices(rules, () => ({ choices: [] }))
   offerBack(
@@ -43,7 +43,7 @@ export function replaceAll(rules: BatchRules, choices: readonly Choice[]): boole
 }
 
 function replace(rules: BatchRules, change: (list: readonly Choice[]) => Edited, text: string): boolean {
-  const before = choicesOf(useDraft.getState().sync.shelf.draft, rules.batchId)
+  const before = choicesOf(useList.getState().sync.shelf.list, rules.batchId)
   const refusal = editChoices(rules, change)
   if (refusal !== null) {
     toast(refusal)

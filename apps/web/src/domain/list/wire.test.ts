@@ -1,10 +1,10 @@
-import type { ReportMainDetail } from '@wenjin/contract'
+import type { SavedList } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { aligned } from './stored.ts'
-import { choice, draftOf } from './testing.ts'
+import { choice, listOf } from './testing.ts'
 import { heldList, savedForm } from './wire.ts'
 
-const DETAIL: ReportMainDetail = {
+const DETAIL: SavedList = {
   reportMainId: 5,
   name: '冲一冲',
   version: 3,
@@ -36,7 +36,7 @@ const DETAIL: ReportMainDetail = {
 
 describe('a list on the wire', () => {
   test('is sent with places from 1 and without the names', () => {
-    const form = savedForm(draftOf([choice(3, [31]), choice(1)]))
+    const form = savedForm(listOf([choice(3, [31]), choice(1)]))
     expect(form).not.toHaveProperty('reportMainId')
     expect(form.batchList[0]?.reportUnivList).toEqual([
       {
@@ -52,7 +52,7 @@ describe('a list on the wire', () => {
   })
 
   test('that the account holds is sent with the version it was made from', () => {
-    expect(savedForm(draftOf([], { reportMainId: 5, version: 3 }))).toMatchObject({
+    expect(savedForm(listOf([], { reportMainId: 5, version: 3 }))).toMatchObject({
       reportMainId: 5,
       version: 3,
     })
@@ -65,22 +65,22 @@ describe('a list on the wire', () => {
     expect(held.batchList[0]?.reportUnivList[0]).toEqual(choice(1))
   })
 
-  test('a rank off the table is no part of the grade, a rank the person gave is', () => {
-    expect(heldList(DETAIL).gradeInfo.rank).toBeNull()
+  test('a rank off the table is no part of the candidate, a rank the person gave is', () => {
+    expect(heldList(DETAIL).candidate.rank).toBeNull()
     const choiceScore = { ...DETAIL.choiceScore, rankGiven: true }
-    expect(heldList({ ...DETAIL, choiceScore }).gradeInfo.rank).toBe(8123)
+    expect(heldList({ ...DETAIL, choiceScore }).candidate.rank).toBe(8123)
   })
 })
 
 describe('what another tab wrote', () => {
-  test('is taken over when it serves the same grade', () => {
-    const stored = { draft: draftOf([choice(1)], { id: 'b' }), others: [] }
-    expect(aligned(stored, draftOf([]))).toBe(stored)
+  test('is taken over when it serves the same candidate', () => {
+    const stored = { list: listOf([choice(1)], { id: 'b' }), others: [] }
+    expect(aligned(stored, listOf([]))).toBe(stored)
   })
 
-  test('for another grade leaves this tab’s list at the front and loses nothing', () => {
-    const own = draftOf([choice(1)])
-    const theirs = draftOf([choice(2)], { id: 'b', scoreId: 9 })
-    expect(aligned({ draft: theirs, others: [own] }, own)).toEqual({ draft: own, others: [theirs] })
+  test('for another candidate leaves this tab’s list at the front and loses nothing', () => {
+    const own = listOf([choice(1)])
+    const theirs = listOf([choice(2)], { id: 'b', scoreId: 9 })
+    expect(aligned({ list: theirs, others: [own] }, own)).toEqual({ list: own, others: [theirs] })
   })
 })

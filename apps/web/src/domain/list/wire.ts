@@ -1,47 +1,47 @@
-import type { CallInput, Calls, ReportMainDetail, ReportUnivDetail } from '@wenjin/contract'
+import type { CallInput, Calls, SavedList, ListChoiceDetail } from '@wenjin/contract'
 import { provinceRules } from '@wenjin/engine'
 import type { BatchId } from '@wenjin/engine'
-import type { BatchRules, Choice, Draft, DraftBatch, DraftGrade } from './draft.ts'
+import type { BatchRules, Choice, ChoiceList, ListBatch, ListCandidate } from './choice-list.ts'
 
 /** A list as the account holds it. */
 export interface HeldList {
   readonly reportMainId: number
   readonly version: number
   readonly scoreId: number
-  readonly gradeInfo: DraftGrade
+  readonly candidate: ListCandidate
   readonly name: string
-  readonly batchList: readonly DraftBatch[]
+  readonly batchList: readonly ListBatch[]
   readonly updatedAt: string
 }
 
-/** What saveReport takes of a draft: a new list while the account holds none. */
-export function savedForm(draft: Draft): CallInput<Calls['saveReport']> {
-  const batchList = draft.batchList.map(({ batchId, reportUnivList }) => ({
+/** What saveReport takes of a list: a new list while the account holds none. */
+export function savedForm(list: ChoiceList): CallInput<Calls['saveReport']> {
+  const batchList = list.batchList.map(({ batchId, reportUnivList }) => ({
     batchId,
-    reportUnivList: reportUnivList.map(({ planId, univId, group, isObey, majorList }, i) => ({
+    reportUnivList: reportUnivList.map(({ planId, univId: schoolId, group, isObey, majorList }, i) => ({
       planId,
-      univId,
+      univId: schoolId,
       group,
       isObey,
       reportNo: i + 1,
       majorList: majorList.map((major) => ({ planId: major.planId, majorNo: major.majorNo })),
     })),
   }))
-  const known = draft.reportMainId === 0 ? {} : { reportMainId: draft.reportMainId, version: draft.version }
-  return { ...known, scoreId: draft.scoreId, name: draft.name, batchList }
+  const known = list.reportMainId === 0 ? {} : { reportMainId: list.reportMainId, version: list.version }
+  return { ...known, scoreId: list.scoreId, name: list.name, batchList }
 }
 
 /** The account's list in the words of this phone. */
-export function heldList(detail: ReportMainDetail): HeldList {
-  const { reportMainId, version, name, updatedAt, choiceScore } = detail
+export function heldList(detail: SavedList): HeldList {
+  const { reportMainId: heldId, version, name, updatedAt, choiceScore } = detail
   const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = choiceScore
   return {
-    reportMainId,
+    reportMainId: heldId,
     version,
     name,
     updatedAt,
     scoreId,
-    gradeInfo: { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null },
+    candidate: { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null },
     batchList: detail.batchList.map(({ batchId, batchName, reportUnivList }) => ({
       ...rulesOf(provinceId, batchId, batchName),
       reportUnivList: [...reportUnivList].sort((a, b) => a.reportNo - b.reportNo).map(choiceOf),
@@ -49,7 +49,7 @@ export function heldList(detail: ReportMainDetail): HeldList {
   }
 }
 
-function choiceOf({ reportNo: _reportNo, isObey, ...names }: ReportUnivDetail): Choice {
+function choiceOf({ reportNo: _number, isObey, ...names }: ListChoiceDetail): Choice {
   return { ...names, isObey: isObey === 1 ? 1 : 0 }
 }
 

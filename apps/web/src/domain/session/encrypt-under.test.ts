@@ -18,9 +18,9 @@ function decrypt(text: string): string {
 describe('a password on its way', () => {
   test.each(['gaokao2026', '~!@#$%^&*()_+', '密码abc12345', 'x'.repeat(32)])(
     '%j arrives, by the browser and by the library',
-    async (passwd) => {
-      expect(decrypt(await encryptUnder(spki, passwd))).toBe(passwd)
-      expect(decrypt(encryptByForge(spki, passwd))).toBe(passwd)
+    async (password) => {
+      expect(decrypt(await encryptUnder(spki, password))).toBe(password)
+      expect(decrypt(encryptByForge(spki, password))).toBe(password)
     },
   )
 

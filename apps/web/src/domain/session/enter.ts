@@ -1,10 +1,10 @@
 import { CallError } from '@wenjin/contract'
 import { call } from '../../shared/lib/call.ts'
 import { readStored, writeStored } from '../../shared/lib/storage.ts'
-import { encryptPasswd } from './encrypt-passwd.ts'
+import { encryptPassword } from './encrypt-password.ts'
 import { signInPlace, startOauth } from './oauth.ts'
 import { modesOf } from './sign-in-mode.ts'
-import { askAnew, takeCredentials } from './store.ts'
+import { refreshCalls, takeCredentials } from './store.ts'
 
 /** What somebody brings to come in; smsCode beside another proof verifies the phone. */
 export type Proof =
@@ -35,7 +35,7 @@ export async function enter(proof: Proof): Promise<'in' | 'verify'> {
     if (error instanceof CallError && error.code === '40005') return 'verify'
     throw error
   }
-  askAnew()
+  refreshCalls()
   if (proof.type !== 'wx') await tieMessagingApp()
   return 'in'
 }
@@ -43,8 +43,8 @@ export async function enter(proof: Proof): Promise<'in' | 'verify'> {
 async function fieldsOf(proof: Proof) {
   if (proof.type !== 'p') return proof
   const { registers = false, ...fields } = proof
-  const passwd = await encryptPasswd(proof.passwd)
-  return { ...fields, passwd, ...(registers ? { regType: REGISTRATION } : {}) }
+  const password = await encryptPassword(proof.passwd)
+  return { ...fields, passwd: password, ...(registers ? { regType: REGISTRATION } : {}) }
 }
 
 /** Who led the person here, if anybody did. */

@@ -9,7 +9,7 @@ import type { SignInPlace } from './sign-in-mode.ts'
 /** Session storage: the state of the round under way, compared when the person comes back. */
 const STATE = 'wx_state'
 /** Longest address that getOauthUrl takes. */
-const LONGEST_BACKURL = callLimits('getOauthUrl').backurl.maxLength
+const MAX_BACKURL_LENGTH = callLimits('getOauthUrl').backurl.maxLength
 const EXPIRED = '授权已失效，请重新授权'
 
 /** login: to sign in. phone: to tie the messaging app to the account signed in. */
@@ -65,7 +65,7 @@ export function takeBackurl(): string {
 function presentAddress(): string {
   const { pathname, search, hash } = location
   const address = `${pathname}${search}${hash}`
-  return address.length > LONGEST_BACKURL ? pathname : address
+  return address.length > MAX_BACKURL_LENGTH ? pathname : address
 }
 
 function takeState(): string | null {

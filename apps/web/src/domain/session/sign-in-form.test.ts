@@ -3,24 +3,24 @@ import { firstProblem } from '../../shared/lib/problem.ts'
 import {
   codeProblems,
   oneTapProblems,
-  passwdProblems,
+  passwordProblems,
   phoneProblems,
   registrationProblems,
   resetProblems,
 } from './sign-in-form.ts'
 
 const PHONE = '13900001234'
-const PASSWD = 'gaokao2026'
+const PASSWORD = 'gaokao2026'
 const byCode = { phone: PHONE, smsCode: '123456', agreed: true }
-const byPasswd = { phone: PHONE, passwd: 'x', agreed: true }
-const registration = { phone: PHONE, passwd: PASSWD, confirm: PASSWD, agreed: true }
-const reset = { phone: PHONE, smsCode: '123456', passwd: PASSWD, confirm: PASSWD }
+const byPassword = { phone: PHONE, passwd: 'x', agreed: true }
+const registration = { phone: PHONE, passwd: PASSWORD, confirm: PASSWORD, agreed: true }
+const reset = { phone: PHONE, smsCode: '123456', passwd: PASSWORD, confirm: PASSWORD }
 
 describe('what keeps a form from being sent', () => {
   test('nothing, when it is filled in', () => {
     expect(firstProblem(codeProblems(byCode))).toBeNull()
     expect(firstProblem(codeProblems({ ...byCode, phone: ` ${PHONE} `, smsCode: ' 123456 ' }))).toBeNull()
-    expect(firstProblem(passwdProblems(byPasswd))).toBeNull()
+    expect(firstProblem(passwordProblems(byPassword))).toBeNull()
     expect(firstProblem(registrationProblems(registration))).toBeNull()
     expect(firstProblem(resetProblems(reset))).toBeNull()
     expect(firstProblem(phoneProblems(byCode))).toBeNull()
@@ -30,7 +30,7 @@ describe('what keeps a form from being sent', () => {
   test.each(['12900001234', '1390000123', '139000012345', ''])('phone %j, in every form', (phone) => {
     const problem = { field: 'phone', message: '请输入正确的手机号' }
     expect(firstProblem(codeProblems({ ...byCode, phone }))).toEqual(problem)
-    expect(firstProblem(passwdProblems({ ...byPasswd, phone }))).toEqual(problem)
+    expect(firstProblem(passwordProblems({ ...byPassword, phone }))).toEqual(problem)
     expect(firstProblem(registrationProblems({ ...registration, phone }))).toEqual(problem)
     expect(firstProblem(resetProblems({ ...reset, phone }))).toEqual(problem)
     expect(firstProblem(phoneProblems({ ...byCode, phone }))).toEqual(problem)
@@ -43,8 +43,8 @@ describe('what keeps a form from being sent', () => {
     expect(firstProblem(phoneProblems({ ...byCode, smsCode }))).toEqual(problem)
   })
 
-  test.each(['', 'x'.repeat(33)])('password %j to sign in with', (passwd) => {
-    expect(firstProblem(passwdProblems({ ...byPasswd, passwd }))).toEqual({
+  test.each(['', 'x'.repeat(33)])('password %j to sign in with', (password) => {
+    expect(firstProblem(passwordProblems({ ...byPassword, passwd: password }))).toEqual({
       field: 'passwd',
       message: '请输入正确的密码',
     })
@@ -52,17 +52,17 @@ describe('what keeps a form from being sent', () => {
 
   test.each(['', 'abc1234', 'abcdefgh', '12345678', 'abcdefgh123456789', 'abc 12345', '密码abc12345'])(
     'new password %j',
-    (passwd) => {
+    (password) => {
       const problem = { field: 'passwd', message: '密码必须由8-16位数字字母组成' }
-      expect(firstProblem(registrationProblems({ ...registration, passwd, confirm: passwd }))).toEqual(
-        problem,
-      )
-      expect(firstProblem(resetProblems({ ...reset, passwd, confirm: passwd }))).toEqual(problem)
+      expect(
+        firstProblem(registrationProblems({ ...registration, passwd: password, confirm: password })),
+      ).toEqual(problem)
+      expect(firstProblem(resetProblems({ ...reset, passwd: password, confirm: password }))).toEqual(problem)
     },
   )
 
   test('another password the second time, in the words of each form', () => {
-    const confirm = `${PASSWD}x`
+    const confirm = `${PASSWORD}x`
     expect(firstProblem(registrationProblems({ ...registration, confirm }))?.message).toBe(
       '请检查两次输入密码是否一致',
     )
@@ -72,7 +72,7 @@ describe('what keeps a form from being sent', () => {
   test('the agreement, after the fields, in the words of each form', () => {
     const asked = { field: 'agreed', message: '请先阅读并同意用户协议' }
     expect(firstProblem(codeProblems({ ...byCode, agreed: false }))).toEqual(asked)
-    expect(firstProblem(passwdProblems({ ...byPasswd, agreed: false }))).toEqual(asked)
+    expect(firstProblem(passwordProblems({ ...byPassword, agreed: false }))).toEqual(asked)
     expect(firstProblem(oneTapProblems({ agreed: false }))).toEqual(asked)
     expect(firstProblem(registrationProblems({ ...registration, agreed: false }))).toEqual({
       field: 'agreed',

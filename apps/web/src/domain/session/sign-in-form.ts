@@ -1,11 +1,11 @@
-import { checkNewPasswd, checkPasswd, checkPhone, checkSmsCode, MESSAGES } from '@wenjin/contract'
+import { checkNewPassword, checkPassword, checkPhone, checkSmsCode, MESSAGES } from '@wenjin/contract'
 
 interface ByCode {
   readonly phone: string
   readonly smsCode: string
 }
 
-interface ByPasswd {
+interface ByPassword {
   readonly phone: string
   readonly passwd: string
 }
@@ -14,7 +14,7 @@ interface Agreement {
   readonly agreed: boolean
 }
 
-interface NewPasswd {
+interface NewPassword {
   readonly passwd: string
   /** The password again. */
   readonly confirm: string
@@ -36,25 +36,30 @@ export function codeProblems(form: ByCode & Agreement) {
 }
 
 /** To sign in by password. */
-export function passwdProblems(form: ByPasswd & Agreement) {
-  return { phone: checkPhone(form.phone), passwd: checkPasswd(form.passwd), ...oneTapProblems(form) }
+export function passwordProblems(form: ByPassword & Agreement) {
+  return { phone: checkPhone(form.phone), passwd: checkPassword(form.passwd), ...oneTapProblems(form) }
 }
 
 /** To register a phone with a password. */
-export function registrationProblems({ phone, passwd, confirm, agreed }: ByPasswd & NewPasswd & Agreement) {
+export function registrationProblems({
+  phone,
+  passwd: password,
+  confirm,
+  agreed,
+}: ByPassword & NewPassword & Agreement) {
   return {
     phone: checkPhone(phone),
-    passwd: checkNewPasswd(passwd),
-    confirm: confirm === passwd ? null : MESSAGES.confirmRegister,
+    passwd: checkNewPassword(password),
+    confirm: confirm === password ? null : MESSAGES.confirmRegister,
     agreed: agreed ? null : MESSAGES.agreementRegister,
   }
 }
 
 /** To set a new password by SMS code. */
-export function resetProblems(form: ByCode & NewPasswd) {
+export function resetProblems(form: ByCode & NewPassword) {
   return {
     ...phoneProblems(form),
-    passwd: checkNewPasswd(form.passwd),
+    passwd: checkNewPassword(form.passwd),
     confirm: form.confirm === form.passwd ? null : MESSAGES.confirmReset,
   }
 }

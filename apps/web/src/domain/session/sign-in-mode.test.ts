@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { canRegister, firstMode, modesOf } from './sign-in-mode.ts'
 
-const WX = 'H5-WX-LOGIN'
+const WECHAT = 'H5-WX-LOGIN'
 const PW = 'H5-PHONE_PW_R'
 
 describe('ways to sign in', () => {
@@ -11,12 +11,12 @@ describe('ways to sign in', () => {
     [false, '', [PW], 2, [2, 3]],
     [false, 'wx1', [], 3, [2, 3]],
     [false, 'wx1', [PW], 2, [2, 3]],
-    [false, 'wx1', [WX], 3, [2, 3]],
-    [false, 'wx1', [WX, PW], 2, [2, 3]],
+    [false, 'wx1', [WECHAT], 3, [2, 3]],
+    [false, 'wx1', [WECHAT, PW], 2, [2, 3]],
     [true, 'wx1', [], 3, [1, 2, 3]],
     [true, 'wx1', [PW], 1, [1, 2, 3]],
-    [true, 'wx1', [WX], 3, [2, 3]],
-    [true, 'wx1', [WX, PW], 2, [2, 3]],
+    [true, 'wx1', [WECHAT], 3, [2, 3]],
+    [true, 'wx1', [WECHAT, PW], 2, [2, 3]],
     [true, '', [PW], 2, [2, 3]],
     [true, '', [], 3, [2, 3]],
   ] as const)(

@@ -12,7 +12,7 @@ export type Unverified =
 
 export type SignInView =
   | { readonly panel: 'signIn' | 'register' | 'reset' }
-  | { readonly panel: 'verify'; readonly who: Unverified }
+  | { readonly panel: 'verify'; readonly unverified: Unverified }
 
 /** The panel of the sign-in popup. */
 export const useSignInView = create<{ readonly view: SignInView }>(() => ({ view: { panel: 'signIn' } }))
@@ -21,8 +21,8 @@ export function showPanel(panel: 'signIn' | 'register' | 'reset'): void {
   useSignInView.setState({ view: { panel } })
 }
 
-export function showVerify(who: Unverified): void {
-  useSignInView.setState({ view: { panel: 'verify', who } })
+export function showVerify(unverified: Unverified): void {
+  useSignInView.setState({ view: { panel: 'verify', unverified } })
 }
 
 /** Opens the popup for somebody whose messaging app is known to no account. */
@@ -34,5 +34,5 @@ export function askPhoneOf(openid: string): void {
 /** The popup is closed by the person: who does not verify the phone keeps no openid. */
 export function forgetOpenid(): void {
   const { view } = useSignInView.getState()
-  if (view.panel === 'verify' && view.who.kind === 'wx') removeStored('wx_openid')
+  if (view.panel === 'verify' && view.unverified.kind === 'wx') removeStored('wx_openid')
 }

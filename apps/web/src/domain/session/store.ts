@@ -16,7 +16,7 @@ import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { queryClient } from '../../shared/lib/query-client.ts'
 import { clearSession, onStoredElsewhere } from '../../shared/lib/storage.ts'
 import { userInfoQuery } from './api.ts'
-import { keepLogout } from './unsent-logout.ts'
+import { keepSignOut } from './unsent-sign-out.ts'
 
 /** Who is signed in on this phone; null: a visitor. What the server knows of them is in the query cache. */
 export const useSession = create<{ readonly customerId: number | null }>(() => ({
@@ -53,7 +53,7 @@ function follow(): void {
   const { customerId } = useSession.getState()
   if (customerId === null) {
     useSession.setState({ customerId: adoptCustomer() })
-    if (pageCustomer() !== null) askAnew()
+    if (pageCustomer() !== null) refreshCalls()
   } else if (!isPageCurrent()) void leavePage()
 }
 
@@ -68,7 +68,7 @@ export async function signOut(): Promise<void> {
   try {
     await call('logout', { customerId }, { quiet: true })
   } catch (error) {
-    if (token !== undefined && isPassingFailure(error)) keepLogout({ customerId, token })
+    if (token !== undefined && isPassingFailure(error)) keepSignOut({ customerId, token })
   }
   forgetSession()
 }
@@ -80,7 +80,7 @@ export async function endEverySession(): Promise<void> {
 }
 
 /** Asks again for what the page shows, for its new customer; user information is being asked for already. */
-export function askAnew(): void {
+export function refreshCalls(): void {
   void invalidateAllBut('getUserInfo')
 }
 

@@ -1,4 +1,4 @@
-import { PasswdField } from '../ui/passwd-field.tsx'
+import { PasswordField } from '../ui/password-field.tsx'
 import { Field } from '../ui/field.tsx'
 import { PhoneField } from '../ui/phone-field.tsx'
 import { ProvinceGrid } from '../ui/province-grid.tsx'
@@ -78,7 +78,7 @@ export const FIELDS: readonly Specimen[] = [
     shown: (
       <Kept start="abc">
         {(value, keep) => (
-          <PasswdField
+          <PasswordField
             label="新密码"
             name="passwd"
             autoComplete="new-password"

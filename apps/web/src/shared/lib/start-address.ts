@@ -17,7 +17,7 @@ interface StartAddress {
 
 const CREDENTIAL_KEYS: readonly string[] = ['cid', 'tk', 'tn']
 /** Longest from, shareCode and fromCode that calls take. */
-const LONGEST = 64
+const MAX_LENGTH = 64
 /** What they are written in: visible signs, which calls take. */
 const WRITTEN = /^[\x20-\x7e\u4e00-\u9fff]+$/
 
@@ -38,7 +38,7 @@ export function readStartAddress(search: string): StartAddress {
 }
 
 function textOf(value: string | null): string | undefined {
-  return value === null || value.length > LONGEST || !WRITTEN.test(value) ? undefined : value
+  return value === null || value.length > MAX_LENGTH || !WRITTEN.test(value) ? undefined : value
 }
 
 function credentialsIn(query: URLSearchParams): AddressCredentials | undefined {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react'
 export interface Route {
   /** Title of the navigation bar and of the document; '' on home, which has its own bar. */
   readonly title: string
-  readonly needsLogin?: true
+  readonly needsSignIn?: true
   /** What it shows follows the candidate's province: the bar says so where that has demonstration data only. */
   readonly showsData?: true
   /** A customer may use it without a bound province and year. */

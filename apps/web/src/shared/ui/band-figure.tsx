@@ -23,11 +23,11 @@ interface BandFigureProps {
 }
 
 /** A chance: figure, word of its section, colour of its band; never the colour alone. */
-export function BandFigure({ probability, ratio, section }: BandFigureProps) {
+export function BandFigure({ probability: chance, ratio, section }: BandFigureProps) {
   const band = BAND_CLASS[ratio === null ? 'grey' : ratioBand(ratio)]
   return (
     <span className={classNames(styles.band, band)}>
-      <span className={styles.figure}>{probability === null ? '--' : chanceText(probability)}</span>
+      <span className={styles.figure}>{chance === null ? '--' : chanceText(chance)}</span>
       <span className={styles.word}>{section === 'unknown' ? '数据不足' : SECTION_NAMES[section]}</span>
     </span>
   )

@@ -13,7 +13,7 @@ import {
   renderPart,
 } from '../../testing/index.ts'
 import { Button } from './button.tsx'
-import { PasswdField } from './passwd-field.tsx'
+import { PasswordField } from './password-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { ProvinceGrid } from './province-grid.tsx'
 import { ActionRow, LinkRow, Rows } from './rows.tsx'
@@ -68,7 +68,7 @@ test('a number as address books write it, pasted, becomes its eleven digits', as
 
 test('a password shows itself while the person wants it', async () => {
   await renderPart(
-    <PasswdField
+    <PasswordField
       label="新密码"
       name="passwd"
       autoComplete="new-password"

@@ -14,8 +14,8 @@ describe('figures', () => {
     [0.99, '99%'],
     [0.991, '>99%'],
     [1, '>99%'],
-  ])('a chance of %d reads %s', (probability, text) => {
-    expect(chanceText(probability)).toBe(text)
+  ])('a chance of %d reads %s', (chance, text) => {
+    expect(chanceText(chance)).toBe(text)
   })
 
   test.each([

@@ -10,9 +10,9 @@ export function shareText(share: number): string {
 }
 
 /** The wire rounds to ten-thousandths: a risk of slipping that is 0 on it is smaller than half of one, never none. */
-const LEAST_SLIPPING = 0.000_05
+const MIN_SLIPPING = 0.000_05
 
 /** A risk of slipping as the server answers it, kept above none. */
 export function someSlipping(slipping: number): number {
-  return Math.max(LEAST_SLIPPING, slipping)
+  return Math.max(MIN_SLIPPING, slipping)
 }

@@ -7,7 +7,7 @@ export const accountEndCalls = {
   delAccount: defineCall({
     method: 'POST',
     path: 'cust/delAccount',
-    who: 'customer',
+    callers: 'customer',
     refusesBanned: false,
     signed: ['phone', 'smsCode'],
     input: { phone: Phone, smsCode: SmsCode },
@@ -18,7 +18,7 @@ export const accountEndCalls = {
   exportData: defineCall({
     method: 'GET',
     path: 'cust/customer/exportData',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: File,
     errors: ['40001', '40301', '42901'],

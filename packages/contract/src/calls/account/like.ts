@@ -9,11 +9,11 @@ export const likeCalls = {
   saveLike: defineCall({
     method: 'POST',
     path: 'cust/like/saveLike',
-    who: 'customer',
+    callers: 'customer',
     input: {
       customerId: Id,
       kind: LikeKind,
-      /** univId of a school, catalogue code of a major. */
+      /** schoolId of a school, catalogue code of a major. */
       targetId: Type.String({ minLength: 1, maxLength: 20, pattern: '^[0-9A-Z]+$' }),
       liked: Flag,
     },
@@ -24,7 +24,7 @@ export const likeCalls = {
   getLikeList: defineCall({
     method: 'GET',
     path: 'cust/like/getLikeList',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id, kind: Type.Optional(LikeKind), ...pageFields(100) },
     reply: Type.Object({
       total: Type.Integer(),

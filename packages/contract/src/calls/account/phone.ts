@@ -10,7 +10,7 @@ export const phoneCalls = {
   bindingPhone: defineCall({
     method: 'POST',
     path: 'cust/bindingPhone',
-    who: 'customer',
+    callers: 'customer',
     /** The code is one sent to that phone (SMS type 3). */
     input: { ...own, phone: Phone, smsCode: SmsCode },
     reply: Empty,
@@ -20,7 +20,7 @@ export const phoneCalls = {
   getCustomerByPhone: defineCall({
     method: 'GET',
     path: 'cust/customer/getCustomerByPhone',
-    who: 'customer',
+    callers: 'customer',
     input: { phone: Phone },
     reply: Type.Object({ customerId: Id, phone: Type.String(), name: Type.String() }),
     errors: ['40001', '40301', '6001'],
@@ -29,7 +29,7 @@ export const phoneCalls = {
   checkByChangePhone: defineCall({
     method: 'GET',
     path: 'cust/customer/checkByChangePhone',
-    who: 'customer',
+    callers: 'customer',
     input: {
       ...own,
       /** Code sent to the phone in use (SMS type 2); absent: only asks whether a change is possible. */
@@ -48,7 +48,7 @@ export const phoneCalls = {
   changePhone: defineCall({
     method: 'POST',
     path: 'cust/customer/changePhone',
-    who: 'customer',
+    callers: 'customer',
     input: {
       ...own,
       phone: Phone,

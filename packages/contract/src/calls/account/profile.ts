@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { consigneeFields, ImageUrl, otherInfoFields } from '../../shapes/account.ts'
 import { Empty, Flag, Id, Line, Nullable, Title } from '../../shapes/basic.ts'
-import { ProvinceId } from '../../shapes/grade.ts'
+import { ProvinceId } from '../../shapes/candidate.ts'
 
 const own = { customerId: Id }
 
@@ -11,7 +11,7 @@ export const profileCalls = {
   getCustomerInfo: defineCall({
     method: 'GET',
     path: 'cust/customer/getCustomerInfo',
-    who: 'customer',
+    callers: 'customer',
     input: own,
     reply: Type.Object({
       customerId: Id,
@@ -42,7 +42,7 @@ export const profileCalls = {
   updateCustomer: defineCall({
     method: 'PUT',
     path: 'cust/customer/updateCustomer',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     input: {
       ...own,
@@ -57,7 +57,7 @@ export const profileCalls = {
   updateOtherInfo: defineCall({
     method: 'POST',
     path: 'cust/customer/updateOtherInfo',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     input: { ...own, ...otherInfoFields },
     reply: Empty,
@@ -67,7 +67,7 @@ export const profileCalls = {
   updateCustomerSchoolRoll: defineCall({
     method: 'PUT',
     path: 'cust/customer/updateCustomerSchoolRoll',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     input: {
       ...own,
@@ -87,7 +87,7 @@ export const profileCalls = {
   updateCustomerTag: defineCall({
     method: 'PUT',
     path: 'cust/customer/updateCustomerTag',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     input: { ...own, tags: Type.Array(Title(12), { maxItems: 20 }) },
     reply: Empty,
@@ -97,7 +97,7 @@ export const profileCalls = {
   getConsignee: defineCall({
     method: 'GET',
     path: 'cust/customer/getConsignee',
-    who: 'customer',
+    callers: 'customer',
     input: own,
     reply: Nullable(
       Type.Object({
@@ -113,7 +113,7 @@ export const profileCalls = {
   updateConsignee: defineCall({
     method: 'PUT',
     path: 'cust/customer/updateConsignee',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     input: { ...own, ...consigneeFields },
     reply: Empty,
@@ -123,7 +123,7 @@ export const profileCalls = {
   getShareInfo: defineCall({
     method: 'GET',
     path: 'cust/share/getShareInfo',
-    who: 'anyone',
+    callers: 'anyone',
     input: { shareCode: Type.String({ minLength: 1, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) },
     reply: Type.Object({
       /** All but the first character hidden; '' when the person has given no name. */

@@ -6,7 +6,7 @@ export const realNameCalls = {
   realNameAuth: defineCall({
     method: 'POST',
     path: 'cust/realNameAuth',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id, realName: Title(30), idCard: Type.String({ minLength: 1, maxLength: 18 }) },
     reply: Type.Object({ realName: Type.String(), realNameProof: Type.String() }),
     errors: ['40001', '40006', '40301', '42901', '6001'],

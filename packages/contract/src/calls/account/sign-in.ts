@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
-import { Credentials, Openid, Passwd, SmsCode } from '../../shapes/account.ts'
+import { Credentials, Openid, Password, SmsCode } from '../../shapes/account.ts'
 import { Empty, Flag, Id, Line, OneOf, Phone } from '../../shapes/basic.ts'
 
 /** Coming in, going out, and the password: everything that proves who somebody is. */
@@ -8,14 +8,14 @@ export const signInCalls = {
   regAndLogin: defineCall({
     method: 'POST',
     path: 'cust/regAndLogin',
-    who: 'anyone',
+    callers: 'anyone',
     signed: ['openid', 'phone', 'passwd', 'smsCode'],
     input: {
       /** m: SMS code; p: password; wx: messaging app. Absent: m. */
       type: Type.Optional(OneOf('m', 'p', 'wx')),
       phone: Type.Optional(Phone),
       smsCode: Type.Optional(SmsCode),
-      passwd: Type.Optional(Passwd),
+      passwd: Type.Optional(Password),
       openid: Type.Optional(Openid),
       /** 2: registration with a password. */
       regType: Type.Optional(Type.Integer({ minimum: 1, maximum: 2 })),
@@ -29,7 +29,7 @@ export const signInCalls = {
   autoLogin: defineCall({
     method: 'POST',
     path: 'cust/autoLogin',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       customerId: Id,
       onlineToken: Type.String({ minLength: 1, maxLength: 200 }),
@@ -42,7 +42,7 @@ export const signInCalls = {
   logout: defineCall({
     method: 'POST',
     path: 'cust/logout',
-    who: 'customer',
+    callers: 'customer',
     refusesBanned: false,
     input: {
       customerId: Id,
@@ -56,7 +56,7 @@ export const signInCalls = {
   getSessionList: defineCall({
     method: 'GET',
     path: 'cust/customer/getSessionList',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Type.Array(
       Type.Object({
@@ -75,7 +75,7 @@ export const signInCalls = {
   endSession: defineCall({
     method: 'POST',
     path: 'cust/customer/endSession',
-    who: 'customer',
+    callers: 'customer',
     refusesBanned: false,
     input: { customerId: Id, sessionId: Id },
     reply: Empty,
@@ -85,9 +85,9 @@ export const signInCalls = {
   updatePwd: defineCall({
     method: 'POST',
     path: 'cust/customer/updatePwd',
-    who: 'anyone',
+    callers: 'anyone',
     content: 'json',
-    input: { phone: Phone, passwd: Passwd, smsCode: SmsCode },
+    input: { phone: Phone, passwd: Password, smsCode: SmsCode },
     reply: Empty,
     errors: ['40001', '40003', '40006', '42901'],
     about: '用短信验证码设置或重设密码，其他设备随即退出',
@@ -95,7 +95,7 @@ export const signInCalls = {
   queryAccountByPhone: defineCall({
     method: 'GET',
     path: 'cust/customer/queryAccountByPhone',
-    who: 'anyone',
+    callers: 'anyone',
     input: { phone: Phone, smsCode: SmsCode },
     reply: Type.Object({ registered: Flag, hasPasswd: Flag, hasOpenid: Flag }),
     errors: ['40001', '40003', '42901'],
@@ -104,7 +104,7 @@ export const signInCalls = {
   getPublicKey: defineCall({
     method: 'GET',
     path: 'common/getPublicKey',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     /** SubjectPublicKeyInfo, base64. */
     reply: Type.Object({ keyId: Type.String(), publicKey: Type.String() }),

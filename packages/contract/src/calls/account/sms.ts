@@ -6,7 +6,7 @@ export const smsCalls = {
   smsCode: defineCall({
     method: 'GET',
     path: 'common/sms/smsCode',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       phone: Phone,
       type: Type.Integer({

@@ -6,7 +6,7 @@ export const uploadCalls = {
   uploadImage: defineCall({
     method: 'POST',
     path: 'common/file/uploadImage',
-    who: 'customer',
+    callers: 'customer',
     content: 'multipart',
     // JPEG, PNG, WebP or GIF by its content, at most 5 MB
     input: { image: FilePart },

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { Nullable, OneOf } from '../../shapes/basic.ts'
-import { ProvinceId } from '../../shapes/grade.ts'
+import { ProvinceId } from '../../shapes/candidate.ts'
 
 /** Chances told and how often they came true. */
 const Told = Type.Object({
@@ -75,7 +75,7 @@ export const dataCenterCalls = {
   getDataCenter: defineCall({
     method: 'GET',
     path: 'center/getDataCenter',
-    who: 'anyone',
+    callers: 'anyone',
     input: { provinceId: ProvinceId },
     reply: Type.Object({
       provinceId: Type.Integer(),

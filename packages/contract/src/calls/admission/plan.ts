@@ -4,12 +4,12 @@ import { Flag, Id, Nullable, OneOf, pageFields } from '../../shapes/basic.ts'
 import {
   CourseGroupId,
   GaokaoYear,
-  gradeFields,
+  statedFields,
   MajorTypeId,
   ProvinceId,
   Rank,
   Score,
-} from '../../shapes/grade.ts'
+} from '../../shapes/candidate.ts'
 import { Basis, GroupMajor, SectionName, University } from '../../shapes/unit.ts'
 
 const Codes = Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { maxItems: 64 }))
@@ -34,9 +34,9 @@ export const planCalls = {
   batchList: defineCall({
     method: 'GET',
     path: 'plan/batchList',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
-      ...gradeFields,
+      ...statedFields,
       rank: Type.Optional(Rank),
       isJunior: Type.Optional(Flag),
       batchType: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
@@ -71,7 +71,7 @@ export const planCalls = {
   getChoiceRules: defineCall({
     method: 'GET',
     path: 'plan/getChoiceRules',
-    who: 'anyone',
+    callers: 'anyone',
     input: { provinceId: ProvinceId },
     reply: Type.Object({
       provinceId: Type.Integer(),
@@ -106,7 +106,7 @@ export const planCalls = {
   queryUniv: defineCall({
     method: 'GET',
     path: 'plan/queryUniv',
-    who: 'anyone',
+    callers: 'anyone',
     signed: [
       'scoreId',
       'provinceId',
@@ -184,7 +184,7 @@ export const planCalls = {
   majorList: defineCall({
     method: 'GET',
     path: 'plan/majorList',
-    who: 'anyone',
+    callers: 'anyone',
     input: { ...candidateFields, batchId: Type.Integer({ minimum: 1, maximum: 20 }), planId: Id },
     reply: Type.Object({ basis: Basis, univ: University, majorList: Type.Array(GroupMajor) }),
     errors: ['40001', '40006', '40301', '40303', '40401', '6001'],

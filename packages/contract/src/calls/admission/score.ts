@@ -2,22 +2,22 @@ import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { Nullable, OneOf } from '../../shapes/basic.ts'
 import {
-  ChoiceScore,
+  SavedCandidate,
   CourseGroupId,
   GaokaoYear,
-  gradeFields,
+  statedFields,
   MajorTypeId,
   ProvinceId,
   Rank,
   RankInfo,
   Score,
-} from '../../shapes/grade.ts'
+} from '../../shapes/candidate.ts'
 
 export const scoreCalls = {
   getChoiceMode: defineCall({
     method: 'GET',
     path: 'score/getChoiceMode',
-    who: 'anyone',
+    callers: 'anyone',
     input: { provinceId: ProvinceId, year: Type.Optional(GaokaoYear) },
     reply: Type.Object({
       provinceId: Type.Integer(),
@@ -38,7 +38,7 @@ export const scoreCalls = {
   lastRank: defineCall({
     method: 'GET',
     path: 'score/lastRank',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       provinceId: ProvinceId,
       year: GaokaoYear,
@@ -53,11 +53,11 @@ export const scoreCalls = {
   saveScore: defineCall({
     method: 'POST',
     path: 'score/saveScore',
-    who: 'customer',
+    callers: 'customer',
     content: 'json',
     signed: ['provinceId', 'year', 'majorTypeId', 'courseGroupId', 'score', 'rank'],
-    input: { ...gradeFields, rank: Type.Optional(Nullable(Rank)) },
-    reply: ChoiceScore,
+    input: { ...statedFields, rank: Type.Optional(Nullable(Rank)) },
+    reply: SavedCandidate,
     errors: ['40001', '40002', '40006', '40303', '6001'],
     about: '保存成绩与选科，返回 scoreId',
   }),

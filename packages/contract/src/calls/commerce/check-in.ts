@@ -6,7 +6,7 @@ export const checkInCalls = {
   signIn: defineCall({
     method: 'POST',
     path: 'cust/customer/signIn',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Type.Object({
       /** Points given for today. */

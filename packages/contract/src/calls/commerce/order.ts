@@ -6,7 +6,7 @@ export const orderCalls = {
   getOrderList: defineCall({
     method: 'GET',
     path: 'cust/customer/getOrderList',
-    who: 'customer',
+    callers: 'customer',
     input: {
       customerId: Id,
       state: Type.Optional(Type.Integer({ minimum: 0, maximum: 9 })),

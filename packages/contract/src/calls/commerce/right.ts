@@ -19,7 +19,7 @@ export const rightCalls = {
   activeCard: defineCall({
     method: 'POST',
     path: 'rightCard/activeCard',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id, cardNo: CardNo },
     reply: Type.Array(HeldRight),
     errors: ['40001', '40006', '40301', '40401', '42901', '6001'],
@@ -28,7 +28,7 @@ export const rightCalls = {
   checkRightCard: defineCall({
     method: 'GET',
     path: 'rightCard/checkRightCard',
-    who: 'customer',
+    callers: 'customer',
     input: { cardNo: CardNo },
     reply: Type.Object({
       cardNo: Type.String(),
@@ -44,7 +44,7 @@ export const rightCalls = {
   getMyRightList: defineCall({
     method: 'GET',
     path: 'right/getMyRightList',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Type.Array(HeldRight),
     errors: ['40001', '40301', '6001'],
@@ -53,7 +53,7 @@ export const rightCalls = {
   getRightList: defineCall({
     method: 'GET',
     path: 'right/getRightList',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     reply: Type.Array(RightItem),
     errors: [],

@@ -6,7 +6,7 @@ export const activityCalls = {
   activityList: defineCall({
     method: 'GET',
     path: 'activity/list',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     reply: Type.Array(
       Type.Object({

@@ -6,7 +6,7 @@ export const bannerCalls = {
   getBannerList: defineCall({
     method: 'GET',
     path: 'banner/getBannerList',
-    who: 'anyone',
+    callers: 'anyone',
     input: { keyName: Line(40) },
     reply: Type.Array(
       Type.Object({ bannerId: Id, title: Type.String(), imageUrl: Type.String(), link: Type.String() }),

@@ -5,7 +5,7 @@ export const cooperationCalls = {
   saveCooperation: defineCall({
     method: 'POST',
     path: 'common/cooperation/save',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       name: Title(40),
       organisation: Title(80),

@@ -6,7 +6,7 @@ export const tenantCalls = {
   getTenantInfo: defineCall({
     method: 'GET',
     path: 'tenant/getTenantInfo',
-    who: 'anyone',
+    callers: 'anyone',
     input: { domainName: Type.Optional(Type.String({ maxLength: 255 })) },
     reply: Type.Object({
       tenantId: Type.Integer(),
@@ -25,7 +25,7 @@ export const tenantCalls = {
   getTenantConfig: defineCall({
     method: 'GET',
     path: 'tenant/getTenantConfig',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       deviceType: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
       inputType: Type.Optional(OneOf('file', 'text', 'richText')),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { Id, Line } from '../../shapes/basic.ts'
-import { ProvinceId } from '../../shapes/grade.ts'
+import { ProvinceId } from '../../shapes/candidate.ts'
 
 const City = Type.Object({ cityId: Type.Integer(), cityName: Type.String() })
 
@@ -10,7 +10,7 @@ export const regionCalls = {
   getProvinces: defineCall({
     method: 'GET',
     path: 'common/area/getProvinces',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     reply: Type.Array(
       Type.Object({
@@ -30,7 +30,7 @@ export const regionCalls = {
   getProvCities: defineCall({
     method: 'GET',
     path: 'common/area/getProvCities',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     reply: Type.Array(
       Type.Object({ provId: Type.Integer(), provName: Type.String(), cityList: Type.Array(City) }),
@@ -41,7 +41,7 @@ export const regionCalls = {
   getCity: defineCall({
     method: 'GET',
     path: 'common/area/getCity',
-    who: 'anyone',
+    callers: 'anyone',
     input: { provId: ProvinceId },
     reply: Type.Array(City),
     errors: ['40001'],
@@ -50,7 +50,7 @@ export const regionCalls = {
   getBoroughList: defineCall({
     method: 'GET',
     path: 'common/area/getBoroughList',
-    who: 'anyone',
+    callers: 'anyone',
     input: { cityId: Type.Integer({ minimum: 1, maximum: 999_999 }) },
     reply: Type.Array(Type.Object({ boroughId: Type.Integer(), boroughName: Type.String() })),
     errors: ['40001', '40401'],
@@ -59,7 +59,7 @@ export const regionCalls = {
   getHotCitys: defineCall({
     method: 'GET',
     path: 'common/area/getHotCitys',
-    who: 'anyone',
+    callers: 'anyone',
     input: {},
     reply: Type.Array(Type.Object({ ...City.properties, univNum: Type.Integer() })),
     errors: [],
@@ -68,7 +68,7 @@ export const regionCalls = {
   getSchoolByName: defineCall({
     method: 'GET',
     path: 'common/area/getSchoolByName',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       schoolName: Line(60),
       boroughId: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
@@ -94,7 +94,7 @@ export const regionCalls = {
   getClassList: defineCall({
     method: 'GET',
     path: 'common/area/getClassList',
-    who: 'anyone',
+    callers: 'anyone',
     input: {
       schoolId: Id,
       goodsNo: Type.Optional(Line(40)),

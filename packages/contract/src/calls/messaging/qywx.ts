@@ -9,7 +9,7 @@ export const qywxCalls = {
   bindWx: defineCall({
     method: 'GET',
     path: 'qywx/bindWx',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Type.Object({ bound: Flag, serviceName: Type.String() }),
     errors: ['40001', '40006', '40301', '6001'],
@@ -18,7 +18,7 @@ export const qywxCalls = {
   unbindWx: defineCall({
     method: 'POST',
     path: 'qywx/unbindWx',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Empty,
     errors: ['40001', '40006', '40301', '6001'],
@@ -27,7 +27,7 @@ export const qywxCalls = {
   getServiceCode: defineCall({
     method: 'GET',
     path: 'qywx/getServiceCode',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Type.Object({ ...Qr.properties, bound: Flag }),
     errors: ['40001', '40006', '40301', '6001'],
@@ -36,7 +36,7 @@ export const qywxCalls = {
   getGroupCode: defineCall({
     method: 'GET',
     path: 'qywx/getGroupCode',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Qr,
     errors: ['40001', '40006', '40301', '6001'],
@@ -45,7 +45,7 @@ export const qywxCalls = {
   getCouponInfo: defineCall({
     method: 'GET',
     path: 'qywx/getCouponInfo',
-    who: 'customer',
+    callers: 'customer',
     input: { customerId: Id },
     reply: Nullable(
       Type.Object({

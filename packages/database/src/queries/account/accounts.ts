@@ -75,18 +75,18 @@ export async function findOrRegister(db: Kysely<Database>, customer: NewCustomer
  * Sets the password of a phone's account and ends its sessions, but for the one of the token hash that is given;
  * resolves to the customerId, to undefined when there is no account.
  */
-export function changePasswd(
+export function changePassword(
   db: Kysely<Database>,
   tenantId: number,
   phone: string,
-  passwdHash: string,
+  passwordHash: string,
   now: Date,
   except?: string,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable('customer')
-      .set({ passwdHash })
+      .set({ passwdHash: passwordHash })
       .where('tenantId', '=', tenantId)
       .where('phone', '=', phone)
       .returning('customerId')

@@ -48,7 +48,7 @@ export async function loadCustomerExport(db: Kysely<Database>, customerId: numbe
       .where('customerId', '=', customerId)
       .orderBy('scoreId')
       .execute(),
-    reports: await db
+    lists: await db
       .selectFrom('reportMain')
       .selectAll()
       .where('customerId', '=', customerId)

@@ -8,7 +8,7 @@ export type LikeKind = 'school' | 'major'
 
 export interface Like {
   readonly kind: LikeKind
-  /** univId of a school, catalogue code of a major. */
+  /** schoolId of a school, catalogue code of a major. */
   readonly targetId: string
   readonly likedAt: Date
   readonly name: string
@@ -28,11 +28,11 @@ export async function hasLikeTarget(
   const found =
     kind === 'major'
       ? db.selectFrom('major').select('code').where('code', '=', targetId)
-      : db.selectFrom('university').select('univId').where(univId, '=', targetId)
+      : db.selectFrom('university').select('univId').where(schoolId, '=', targetId)
   return (await found.executeTakeFirst()) !== undefined
 }
 
-const univId = sql<string>`univ_id::text`
+const schoolId = sql<string>`univ_id::text`
 
 /** Likes a target unless `max` of its kind are liked already (then false); liking twice changes nothing. */
 export function saveLike(
@@ -79,7 +79,7 @@ export async function listLikes(
   const liked = db
     .selectFrom('customerLike')
     .leftJoin('university', (join) =>
-      join.on('customerLike.kind', '=', 'school').on(univId, '=', sql.ref('targetId')),
+      join.on('customerLike.kind', '=', 'school').on(schoolId, '=', sql.ref('targetId')),
     )
     .leftJoin('major', (join) => join.on('customerLike.kind', '=', 'major').onRef('code', '=', 'targetId'))
     .where('customerId', '=', customerId)

@@ -77,7 +77,7 @@ export function beginSession(
 async function stillStands(
   db: Kysely<Database>,
   { customerId, tenantId }: NewSession,
-  { phone, passwdHash, openid, tokenHash }: Standing,
+  { phone, passwdHash: passwordHash, openid, tokenHash }: Standing,
 ): Promise<boolean> {
   const row = await db
     .selectFrom('customer')
@@ -85,7 +85,7 @@ async function stillStands(
     .where('customerId', '=', customerId)
     .where('tenantId', '=', tenantId)
     .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? ''))
-    .$if(passwdHash !== undefined, (query) => query.where('passwdHash', '=', passwdHash ?? ''))
+    .$if(passwordHash !== undefined, (query) => query.where('passwdHash', '=', passwordHash ?? ''))
     .$if(openid !== undefined, (query) => query.where('openid', '=', openid ?? ''))
     .$if(tokenHash !== undefined, (query) =>
       query.where(({ exists, selectFrom }) =>

@@ -177,11 +177,11 @@ export async function loadLineRows(
 }
 
 /** Lines of one university at one level, up to a year. */
-export function loadUnivLines(
+export function loadSchoolLines(
   db: Kysely<Database>,
   provId: number,
   track: Track,
-  univId: number,
+  schoolId: number,
   level: number,
   to: number,
 ): Promise<LineRow[]> {
@@ -191,7 +191,7 @@ export function loadUnivLines(
     .where('provId', '=', provId)
     .where('track', '=', track)
     .where('year', '<=', to)
-    .where('univId', '=', univId)
+    .where('univId', '=', schoolId)
     .where('level', '=', level)
     .orderBy('datasetId')
     .orderBy('lineNo')

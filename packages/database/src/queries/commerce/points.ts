@@ -10,7 +10,7 @@ export interface Points {
   readonly today: boolean
 }
 
-const SIGN_IN = 'sign-in'
+const CHECK_IN = 'sign-in'
 
 /** Points of a customer on a day (China's date, YYYY-MM-DD). */
 export async function loadPoints(db: Kysely<Database>, customerId: number, day: string): Promise<Points> {
@@ -18,7 +18,7 @@ export async function loadPoints(db: Kysely<Database>, customerId: number, day: 
   const { rows } = await sql<Points>`
     with signed as (
       select day::date as day, day::date + row_number() over (order by day desc)::integer as run
-      from point_entry where customer_id = ${customerId} and reason = ${SIGN_IN} and day <= ${day}
+      from point_entry where customer_id = ${customerId} and reason = ${CHECK_IN} and day <= ${day}
     ), newest as (
       select day, run from signed order by day desc limit 1
     )
@@ -34,7 +34,7 @@ export async function loadPoints(db: Kysely<Database>, customerId: number, day: 
  * Enters a day's sign-in once: `pointsOf` gives its points from the days in a row, that day included. Undefined when the
  * day is entered already; of requests at the same time one enters it.
  */
-export function enterSignIn(
+export function enterCheckIn(
   db: Kysely<Database>,
   customerId: number,
   { day, now }: { day: string; now: Date },
@@ -47,7 +47,7 @@ export function enterSignIn(
     const points = pointsOf(days)
     await trx
       .insertInto('pointEntry')
-      .values({ customerId, points, reason: SIGN_IN, day, madeAt: now })
+      .values({ customerId, points, reason: CHECK_IN, day, madeAt: now })
       .execute()
     return { points, balance: before.balance + points, days }
   })

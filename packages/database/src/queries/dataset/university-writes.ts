@@ -46,19 +46,19 @@ export async function updateUniversities(
   db: Kysely<Database>,
   rows: readonly (UniversityValues & { readonly univId: number })[],
 ): Promise<void> {
-  for (const { univId, ...values } of rows) {
-    await db.updateTable('university').set(values).where('univId', '=', univId).execute()
+  for (const { univId: schoolId, ...values } of rows) {
+    await db.updateTable('university').set(values).where('univId', '=', schoolId).execute()
   }
 }
 
 /** Removes those of the universities that no row of any table names; returns how many. */
 export async function removeUnnamedUniversities(
   db: Kysely<Database>,
-  univIds: readonly number[],
+  schoolIds: readonly number[],
 ): Promise<number> {
-  if (univIds.length === 0) return 0
+  if (schoolIds.length === 0) return 0
   const removed = await sql`
-    delete from university where univ_id in (${sql.join(univIds)}) and univ_id not in (
+    delete from university where univ_id in (${sql.join(schoolIds)}) and univ_id not in (
       select univ_id from plan where univ_id is not null
       union select univ_id from admission_line where univ_id is not null
       union select univ_id from discipline_grade where univ_id is not null

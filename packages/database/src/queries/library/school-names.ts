@@ -37,7 +37,7 @@ export async function loadSchoolNames(db: Kysely<Database>): Promise<SchoolNames
 
 const BATCH = 1000
 
-/** Keeps names and codes that a file taught; a code that two schools have had comes with univId null. */
+/** Keeps names and codes that a file taught; a code that two schools have had comes with schoolId null. */
 export async function keepSchoolNames(
   db: Kysely<Database>,
   { aliases, codes }: Pick<SchoolNames, 'aliases' | 'codes'>,
@@ -45,7 +45,11 @@ export async function keepSchoolNames(
   for (let from = 0; from < aliases.length; from += BATCH) {
     await db
       .insertInto('universityAlias')
-      .values(aliases.slice(from, from + BATCH).map(({ nameKey, univId }) => ({ nameKey, univId })))
+      .values(
+        aliases
+          .slice(from, from + BATCH)
+          .map(({ nameKey, univId: schoolId }) => ({ nameKey, univId: schoolId })),
+      )
       .onConflict((conflict) => conflict.column('nameKey').doNothing())
       .execute()
   }
@@ -53,7 +57,11 @@ export async function keepSchoolNames(
   for (let from = 0; from < settled.length; from += BATCH) {
     await db
       .insertInto('schoolCode')
-      .values(settled.slice(from, from + BATCH).map(({ provId, code, univId }) => ({ provId, code, univId })))
+      .values(
+        settled
+          .slice(from, from + BATCH)
+          .map(({ provId, code, univId: schoolId }) => ({ provId, code, univId: schoolId })),
+      )
       .onConflict((conflict) =>
         conflict.columns(['provId', 'code']).doUpdateSet((eb) => ({ univId: eb.ref('excluded.univId') })),
       )

@@ -6,7 +6,7 @@ import { factsOf } from '../model/facts.ts'
 import type { Facts } from '../model/facts.ts'
 import { FITTED_MODEL } from '../model/fitted-model.ts'
 import { mixtureCdf } from '../model/mixture.ts'
-import { normalCdf } from '../probability.ts'
+import { normalCdf } from '../chance.ts'
 import { fitCommonShares } from './correlation.ts'
 import type { TrainingYear } from './training.ts'
 

@@ -2,15 +2,15 @@ import type { CommonShares } from '../model/correlation.ts'
 import { mixtureOf } from '../model/cutoff-model.ts'
 import type { Parameters } from '../model/formulas.ts'
 import { mixtureCdf } from '../model/mixture.ts'
-import { normalQuantile } from '../probability.ts'
+import { normalQuantile } from '../chance.ts'
 import { seriesOf } from './province-move.ts'
 import type { TrainingUnit, TrainingYear } from './training.ts'
 
 /** Units a series has at least, and the parts of its ranking inside which a list's choices lie. */
-const LEAST_UNITS = 100
+const MIN_UNITS = 100
 const PARTS = 10
 /** Outcomes that the model held for all but impossible count as this. */
-const LEAST_CHANCE = 1e-6
+const MIN_CHANCE = 1e-6
 
 /**
  * What cut-offs near each other in the ranking have in common beyond what the parameters foresee: of each tenth of a
@@ -21,7 +21,7 @@ const LEAST_CHANCE = 1e-6
 export function fitCommonShares(years: readonly TrainingYear[], parameters: Parameters): CommonShares {
   const parts = years.flatMap(({ units }) =>
     [...Map.groupBy(units, ({ facts }) => seriesOf(facts)).values()].flatMap((members) =>
-      members.length < LEAST_UNITS ? [] : tenthsOf(members),
+      members.length < MIN_UNITS ? [] : tenthsOf(members),
     ),
   )
   const shareOf = (vocational: boolean): number => {
@@ -43,7 +43,7 @@ function tenthsOf(members: readonly TrainingUnit[]): TrainingUnit[][] {
 
 function normalScore({ facts, outcome }: TrainingUnit, parameters: Parameters): number {
   const chance = mixtureCdf(mixtureOf(parameters, facts), outcome)
-  return normalQuantile(Math.min(1 - LEAST_CHANCE, Math.max(LEAST_CHANCE, chance)))
+  return normalQuantile(Math.min(1 - MIN_CHANCE, Math.max(MIN_CHANCE, chance)))
 }
 
 /** Mean product of two different scores, and mean square. */

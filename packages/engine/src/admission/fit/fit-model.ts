@@ -7,10 +7,10 @@ import { minimise } from './minimise.ts'
 import type { TrainingUnit, TrainingYear } from './training.ts'
 
 /** Units a series gives at the most, so that no province leads, and at least, so that it says something. */
-const MOST_OF_SERIES = 250
+const MAX_PER_SERIES = 250
 /** The same of the forms with science and liberal arts, which are no more: what they teach does not all hold today. */
-const MOST_OF_OLD_FORM = 75
-const LEAST_OF_SERIES = 30
+const MAX_OF_OLD_FORM = 75
+const MIN_PER_SERIES = 30
 const STEPS = 200
 
 /** Where parameters start, other than at 0. */
@@ -75,9 +75,9 @@ function round<Name extends string>(values: Record<Name, number>): Record<Name, 
 function samplesOf({ units }: TrainingYear, common: Parameters['common']): Sample[] {
   const weights = { common } as Parameters
   return [...Map.groupBy(units, ({ facts }) => seriesOf(facts)).values()].flatMap((members) => {
-    if (members.length < LEAST_OF_SERIES) return []
+    if (members.length < MIN_PER_SERIES) return []
     const ordered = members.toSorted((a, b) => a.facts.last - b.facts.last)
-    const count = Math.min(isOldForm(members) ? MOST_OF_OLD_FORM : MOST_OF_SERIES, ordered.length)
+    const count = Math.min(isOldForm(members) ? MAX_OF_OLD_FORM : MAX_PER_SERIES, ordered.length)
     return Array.from({ length: count }, (_, i): Sample => {
       const { facts, outcome } = ordered[Math.floor(((i + 0.5) * ordered.length) / count)]!
       return { facts, outcome, common: evaluate('common', weights, facts) }

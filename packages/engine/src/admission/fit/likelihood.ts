@@ -1,4 +1,4 @@
-import { BOTTOM_REACH, BOTTOM_SCALES, lineWeightOf, MOST_LOPSIDED } from '../model/cutoff-model.ts'
+import { BOTTOM_REACH, BOTTOM_SCALES, lineWeightOf, MAX_SKEW } from '../model/cutoff-model.ts'
 import type { Facts } from '../model/facts.ts'
 import { featuresOf, FORMULAS, lineMove } from '../model/formulas.ts'
 import type { FormulaName } from '../model/formulas.ts'
@@ -32,7 +32,7 @@ const OFFSETS = Float64Array.from(
 )
 /** One unit's candidates share one outcome: together they count as about seven of their own (composite likelihood). */
 const COUNT = 0.35
-const LEAST = 1e-6
+const MIN_LIKELIHOOD = 1e-6
 
 /** Where each formula's parameters start among all, and how many there are in all. */
 export const STARTS: readonly number[] = FITTED.map((_, i) =>
@@ -94,7 +94,7 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
     bottomOdds = 0,
   ] = heads
   slopes.fill(0)
-  const lopsided = Math.min(MOST_LOPSIDED, Math.max(-MOST_LOPSIDED, lean))
+  const lopsided = Math.min(MAX_SKEW, Math.max(-MAX_SKEW, lean))
   const isFree = lopsided === lean
   const canStayOpen = facts.fromBottom < BOTTOM_REACH
   const jump = Math.exp(jumpOdds)
@@ -137,7 +137,7 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
     const jumpDensity = studentDensity(zJump)
     const opened = studentCdf((x - bottom) / bottomScale)
     const all = usualWeight * usual + jumpWeight * jumped + openWeight * opened
-    const chance = Math.min(1 - LEAST, Math.max(LEAST, all))
+    const chance = Math.min(1 - MIN_LIKELIHOOD, Math.max(MIN_LIKELIHOOD, all))
     const filed = x <= outcome - facts.last
     value -= COUNT * Math.log(filed ? 1 - chance : chance)
     const slope = COUNT * (filed ? 1 / (1 - chance) : -1 / chance)

@@ -7,7 +7,7 @@ export interface Slope {
 const MEMORY = 20
 /** A step is good enough when it gains this share of what the slope promises (Armijo). */
 const GAIN = 1e-4
-const MOST_HALVINGS = 30
+const MAX_HALVINGS = 30
 /** Relative gain below which there is no more to be found. */
 const NO_GAIN = 1e-9
 
@@ -53,7 +53,7 @@ function backtrack(
   promised: number,
 ): { place: Float64Array; slope: Slope } | undefined {
   let size = 1
-  for (let halving = 0; halving < MOST_HALVINGS; halving++) {
+  for (let halving = 0; halving < MAX_HALVINGS; halving++) {
     const tried = place.map((value, i) => value + size * direction[i]!)
     const there = slopeAt(tried)
     if (there.value <= slope.value + GAIN * size * promised) return { place: tried, slope: there }

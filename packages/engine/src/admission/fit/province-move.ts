@@ -27,9 +27,9 @@ const HOLD = 0.3
 const FAR = 0.03
 const ROUNDS = 40
 const PARTS = 3
-const LEAST_UNITS = 20
-const LEAST_SERIES = 60
-const MOST_MOVE = 0.25
+const MIN_UNITS = 20
+const MIN_SERIES = 60
+const MAX_MOVE = 0.25
 
 /**
  * Fits what moves all units of a province-year together: a robust ridge regression (iteratively reweighted least
@@ -62,19 +62,19 @@ function cellsOf({ key, units }: TrainingYear): Cell[] {
   const known = units.filter(({ facts }) => facts.yearsSince === 1)
   const series = Map.groupBy(known, ({ facts }) => seriesOf(facts))
   return [...series].flatMap(([name, members]) => {
-    if (members.length < LEAST_SERIES) return []
+    if (members.length < MIN_SERIES) return []
     const ordered = members.toSorted((a, b) => a.facts.last - b.facts.last)
     return Array.from({ length: PARTS }, (_, part) =>
       ordered.slice((part * ordered.length) / PARTS, ((part + 1) * ordered.length) / PARTS),
     ).flatMap((part): Cell[] => {
-      if (part.length < LEAST_UNITS) return []
+      if (part.length < MIN_UNITS) return []
       const features = part.map(({ facts }) => featuresOf('common', facts))
       const moved = medianOf(part.map(({ facts, outcome }) => outcome - facts.last))
       return [
         {
           cluster: `${key} ${name.split(' ')[1]}`,
           features: NAMES.map((_, j) => features.reduce((sum, one) => sum + one[j]!, 0) / part.length),
-          moved: Math.min(MOST_MOVE, Math.max(-MOST_MOVE, moved)),
+          moved: Math.min(MAX_MOVE, Math.max(-MAX_MOVE, moved)),
         },
       ]
     })

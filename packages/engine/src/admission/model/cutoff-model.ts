@@ -18,7 +18,7 @@ const LINE_WEIGHTS = {
   vocationalPhysics: 0.6,
 } as const
 /** Bound of ½ ln of the ratio of the two scales of a usual year. */
-export const MOST_LOPSIDED = 1.5
+export const MAX_SKEW = 1.5
 
 /** A fitted model: parameters, and what is known of them. */
 export interface CutoffModel {
@@ -50,7 +50,7 @@ export function mixtureOf(parameters: Parameters, facts: Facts): CutoffMixture {
   const common = say('common')
   const base = facts.last + common
   const scale = say('usualScale')
-  const lopsided = Math.min(MOST_LOPSIDED, Math.max(-MOST_LOPSIDED, say('lopsided')))
+  const lopsided = Math.min(MAX_SKEW, Math.max(-MAX_SKEW, say('lopsided')))
   const jump = Math.exp(say('jumpWeight'))
   const bottom = facts.fromBottom < BOTTOM_REACH ? Math.exp(say('bottomWeight')) : 0
   const total = 1 + jump + bottom

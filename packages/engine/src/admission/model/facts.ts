@@ -208,6 +208,6 @@ function seriesFacts(members: readonly Rough[], setting: ModelYear): Facts[] {
 
 const SIDES = { physics: 1, science: 1, history: -1, liberal: -1, combined: 0 } as const
 
-function clamp(value: number, most: number): number {
-  return Math.min(most, Math.max(-most, value))
+function clamp(value: number, max: number): number {
+  return Math.min(max, Math.max(-max, value))
 }

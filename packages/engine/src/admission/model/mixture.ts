@@ -1,6 +1,6 @@
 import { bendOf, KNOTS } from '../bend.ts'
 import type { CutoffDistribution } from '../distribution.ts'
-import { normalCdf } from '../probability.ts'
+import { normalCdf } from '../chance.ts'
 import { studentCdf } from './student.ts'
 
 /**

@@ -118,8 +118,8 @@ async function fullCustomer(opened: TestApp): Promise<{ client: TestClient; cust
       createdAt: NOW,
     })
     .execute()
-  const passwd = await client.encrypt('wrong1234')
-  await client.call('regAndLogin', { type: 'p', phone: PHONE, passwd }).catch(() => undefined)
+  const password = await client.encrypt('wrong1234')
+  await client.call('regAndLogin', { type: 'p', phone: PHONE, passwd: password }).catch(() => undefined)
   opened.pass(MINUTE)
   return { client, customerId }
 }
@@ -186,9 +186,9 @@ describe('deleting the account', () => {
       await expect(one.call('getUserInfo', { customerId })).rejects.toEqual(refusal('40105'))
     opened.pass(MINUTE)
     const again = opened.client()
-    const anew = await again.signIn(PHONE)
-    expect(anew).not.toBe(customerId)
-    expect(await again.call('getUserInfo', { customerId: anew })).toMatchObject({
+    const after = await again.signIn(PHONE)
+    expect(after).not.toBe(customerId)
+    expect(await again.call('getUserInfo', { customerId: after })).toMatchObject({
       choiceScoreDto: null,
       customerDto: { canModifyProv: true, name: '' },
     })

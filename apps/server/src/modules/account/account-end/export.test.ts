@@ -9,10 +9,10 @@ test('the download holds all that is kept, with names a person reads, and no has
   const customerId = await client.signIn(PHONE)
   await client.call('changeProvince', { customerId, year: 2026, provinceId: 32 })
   const { scoreId } = await client.call('saveScore', HUNAN)
-  const { reportMainId } = await client.call('saveReport', { scoreId, batchList: [], name: '第一版' })
+  const { reportMainId: listId } = await client.call('saveReport', { scoreId, batchList: [], name: '第一版' })
   const weights = { school: 5, major: 4, city: 3, fee: 2, chance: 1 }
-  const wishes = { areas: [32], majorClasses: ['0809'], feeMost: 8_000 }
-  await client.call('updateExpertParams', { reportMainId, ...weights, ...wishes })
+  const preferences = { areas: [32], majorClasses: ['0809'], feeMost: 8_000 }
+  await client.call('updateExpertParams', { reportMainId: listId, ...weights, ...preferences })
   const { db } = opened.database.connection
   const own = { customerId }
   const now = opened.deps.clock()

@@ -1,4 +1,4 @@
-import type { ExpertParams, ReportBatchDetail } from '@wenjin/contract'
+import type { ExpertParams, ListBatchDetail } from '@wenjin/contract'
 import { regions } from '@wenjin/database/regions/regions'
 import type { CustomerExport } from '@wenjin/database/queries/account/customer-export'
 import type { Tenant } from '@wenjin/database/queries/kernel/tenants'
@@ -23,7 +23,7 @@ export function presentExport(kept: Kept, { brandName }: Tenant, now: Date): obj
     就读学校: schoolOf(kept),
     收货地址: consigneeOf(kept),
     成绩: kept.scores.map(scoreOf),
-    志愿表: kept.reports.map((report) => reportOf(report, kept)),
+    志愿表: kept.lists.map((list) => listOf(list, kept)),
     收藏: kept.likes.map((like) => ({
       类别: LIKES[like.kind],
       名称: like.univName ?? like.majorName ?? like.targetId,
@@ -152,16 +152,16 @@ function scoreOf(score: Kept['scores'][number]): object {
   }
 }
 
-function reportOf(report: Kept['reports'][number], { scores }: Kept): object {
-  const score = scores.find((one) => one.scoreId === report.scoreId)
+function listOf(list: Kept['lists'][number], { scores }: Kept): object {
+  const score = scores.find((one) => one.scoreId === list.scoreId)
   return {
-    名称: report.name,
+    名称: list.name,
     依据的成绩: score && scoreOf(score),
-    创建时间: timeOf(report.createdAt),
-    修改时间: timeOf(report.updatedAt),
-    删除时间: timeOf(report.deletedAt),
-    偏好: report.expertParams && preferencesOf(report.expertParams as ExpertFields),
-    批次: (report.batchList as readonly ReportBatchDetail[]).map((batch) => ({
+    创建时间: timeOf(list.createdAt),
+    修改时间: timeOf(list.updatedAt),
+    删除时间: timeOf(list.deletedAt),
+    偏好: list.expertParams && preferencesOf(list.expertParams as ExpertFields),
+    批次: (list.batchList as readonly ListBatchDetail[]).map((batch) => ({
       批次: batch.batchName,
       志愿: batch.reportUnivList.map((choice) => ({
         序号: choice.reportNo,

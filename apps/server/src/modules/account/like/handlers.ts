@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
-const MOST_OF_A_KIND = 500
+const MAX_PER_KIND = 500
 
 /** Schools and majors that a customer likes. */
 export function likeHandlers({ connection: { db } }: Deps): HandlersOf<'account/like'> {
@@ -17,8 +17,8 @@ export function likeHandlers({ connection: { db } }: Deps): HandlersOf<'account/
         return null
       }
       if (!(await hasLikeTarget(db, kind, targetId))) throw refuse.gone()
-      const kept = await saveLike(db, customerId, { kind, targetId, now: caller.now }, MOST_OF_A_KIND)
-      if (!kept) throw refuse.likesFull(MOST_OF_A_KIND)
+      const kept = await saveLike(db, customerId, { kind, targetId, now: caller.now }, MAX_PER_KIND)
+      if (!kept) throw refuse.likesFull(MAX_PER_KIND)
       return null
     },
 

@@ -91,8 +91,8 @@ describe('changing the phone', () => {
     await client.call('changePhone', { customerId, phone: NEW_PHONE, smsCode: forNew, ticket })
     const visit = async (one: TestClient) => {
       const visitor = opened.client()
-      const passwd = await visitor.encrypt('gaokao2026')
-      const input = { type: 'p', phone: NEW_PHONE, passwd } as const
+      const password = await visitor.encrypt('gaokao2026')
+      const input = { type: 'p', phone: NEW_PHONE, passwd: password } as const
       return one.call('regAndLogin', input).then(
         () => 'in',
         (error: { code: string }) => error.code,

@@ -9,38 +9,38 @@ import {
   HOUR,
   MINUTE,
   OTHER_PHONE,
-  PASSWD,
+  PASSWORD,
   PHONE,
   refusal,
-  signInByPasswd,
-  withPasswd,
+  signInByPassword,
+  withPassword,
   wrongFor,
 } from './test-people.ts'
 
-const stranger = (i: number) => ({ address: `203.0.113.${i}` })
+const otherAddress = (i: number) => ({ address: `203.0.113.${i}` })
 
 describe('guessing passwords', () => {
   test('five from one address, then it waits, for that phone alone', async () => {
     await using opened = await openTestApp()
-    const owner = await withPasswd(opened)
-    await withPasswd(opened, OTHER_PHONE)
-    const guesser = opened.client(stranger(1))
-    for (let i = 0; i < 5; i++) expect(await codeOf(signInByPasswd(guesser, `guess1234${i}`))).toBe('40004')
+    const owner = await withPassword(opened)
+    await withPassword(opened, OTHER_PHONE)
+    const guesser = opened.client(otherAddress(1))
+    for (let i = 0; i < 5; i++) expect(await codeOf(signInByPassword(guesser, `guess1234${i}`))).toBe('40004')
     opened.pass(5 * MINUTE)
-    await expect(signInByPasswd(guesser)).rejects.toEqual(
+    await expect(signInByPassword(guesser)).rejects.toEqual(
       refusal('42901', '密码错误次数过多，请10分钟后再试，或使用短信验证码登录'),
     )
-    expect(await codeOf(signInByPasswd(guesser, PASSWD, { phone: OTHER_PHONE }))).toBe('40005')
-    expect(await codeOf(signInByPasswd(owner))).toBe('0000')
+    expect(await codeOf(signInByPassword(guesser, PASSWORD, { phone: OTHER_PHONE }))).toBe('40005')
+    expect(await codeOf(signInByPassword(owner))).toBe('0000')
     opened.pass(10 * MINUTE)
-    expect(await codeOf(signInByPasswd(guesser))).toBe('40005')
+    expect(await codeOf(signInByPassword(guesser))).toBe('40005')
   })
 
   test('says when to come back in a header', async () => {
     await using opened = await openTestApp()
     const client = opened.client()
-    const passwd = await client.encrypt('wrong1234')
-    const params = signed('regAndLogin', { type: 'p', phone: PHONE, passwd })
+    const password = await client.encrypt('wrong1234')
+    const params = signed('regAndLogin', { type: 'p', phone: PHONE, passwd: password })
     for (let i = 0; i < 5; i++) await send(opened.app, 'regAndLogin', params)
     opened.pass(14 * MINUTE)
     const { headers, envelope } = await send(opened.app, 'regAndLogin', params)
@@ -50,56 +50,56 @@ describe('guessing passwords', () => {
 
   test('fifty from one address at many phones, then it waits; the owner there, in a known browser, does not', async () => {
     await using opened = await openTestApp()
-    const owner = await withPasswd(opened)
+    const owner = await withPassword(opened)
     const guesser = opened.client({ address: '198.51.100.1' })
     for (let i = 0; i < 50; i++)
-      expect(await codeOf(signInByPasswd(guesser, 'wrong1234', { phone: `137000000${10 + i}` }))).toBe(
+      expect(await codeOf(signInByPassword(guesser, 'wrong1234', { phone: `137000000${10 + i}` }))).toBe(
         '40004',
       )
-    expect(await codeOf(signInByPasswd(guesser, 'wrong1234', { phone: '13700000099' }))).toBe('42901')
-    expect(await codeOf(signInByPasswd(owner))).toBe('0000')
+    expect(await codeOf(signInByPassword(guesser, 'wrong1234', { phone: '13700000099' }))).toBe('42901')
+    expect(await codeOf(signInByPassword(owner))).toBe('0000')
     opened.pass(HOUR)
-    expect(await codeOf(signInByPasswd(guesser, 'wrong1234', { phone: '13700000099' }))).toBe('40004')
+    expect(await codeOf(signInByPassword(guesser, 'wrong1234', { phone: '13700000099' }))).toBe('40004')
   })
 
   test('twenty at one phone from many addresses: strangers learn nothing more, the owner gets in', async () => {
     await using opened = await openTestApp()
-    const owner = await withPasswd(opened)
+    const owner = await withPassword(opened)
     for (let i = 0; i < 20; i++)
-      expect(await codeOf(signInByPasswd(opened.client(stranger(i)), `guess1234${i}`))).toBe('40004')
-    const elsewhere = opened.client(stranger(99))
+      expect(await codeOf(signInByPassword(opened.client(otherAddress(i)), `guess1234${i}`))).toBe('40004')
+    const elsewhere = opened.client(otherAddress(99))
     // right and wrong are answered the same
-    expect(await codeOf(signInByPasswd(elsewhere, 'wrong1234'))).toBe('40005')
-    expect(await codeOf(signInByPasswd(elsewhere))).toBe('40005')
+    expect(await codeOf(signInByPassword(elsewhere, 'wrong1234'))).toBe('40005')
+    expect(await codeOf(signInByPassword(elsewhere))).toBe('40005')
     // on the phone that was proven before nothing has changed
-    expect(await codeOf(signInByPasswd(owner, 'wrong1234'))).toBe('40004')
-    expect(await codeOf(signInByPasswd(owner))).toBe('0000')
+    expect(await codeOf(signInByPassword(owner, 'wrong1234'))).toBe('40004')
+    expect(await codeOf(signInByPassword(owner))).toBe('0000')
     // anywhere else the phone's code lets in
     const smsCode = await elsewhere.askCode(PHONE)
-    const byBoth = (passwd: string, code: string) =>
-      codeOf(signInByPasswd(elsewhere, passwd, { smsCode: code }))
-    expect(await byBoth(PASSWD, wrongFor(smsCode))).toBe('40003')
+    const byBoth = (password: string, code: string) =>
+      codeOf(signInByPassword(elsewhere, password, { smsCode: code }))
+    expect(await byBoth(PASSWORD, wrongFor(smsCode))).toBe('40003')
     expect(await byBoth('wrong1234', smsCode)).toBe('42901')
-    expect(await byBoth(PASSWD, smsCode)).toBe('0000')
+    expect(await byBoth(PASSWORD, smsCode)).toBe('0000')
     opened.pass(MINUTE)
-    await opened.client(stranger(98)).signIn(PHONE)
+    await opened.client(otherAddress(98)).signIn(PHONE)
     opened.pass(DAY)
-    expect(await codeOf(signInByPasswd(opened.client(stranger(97)), 'wrong1234'))).toBe('40004')
+    expect(await codeOf(signInByPassword(opened.client(otherAddress(97)), 'wrong1234'))).toBe('40004')
   })
 
   test('five in a known browser, then it waits, whatever the address', async () => {
     await using opened = await openTestApp()
-    const owner = await withPasswd(opened)
-    for (let i = 0; i < 5; i++) expect(await codeOf(signInByPasswd(owner, 'wrong1234'))).toBe('40004')
-    expect(await codeOf(signInByPasswd(owner))).toBe('42901')
+    const owner = await withPassword(opened)
+    for (let i = 0; i < 5; i++) expect(await codeOf(signInByPassword(owner, 'wrong1234'))).toBe('40004')
+    expect(await codeOf(signInByPassword(owner))).toBe('42901')
     opened.pass(15 * MINUTE)
-    expect(await codeOf(signInByPasswd(owner))).toBe('0000')
+    expect(await codeOf(signInByPassword(owner))).toBe('0000')
   })
 
   test.each(testDatabases)('thirty at once from one address on $name: five are looked at', async (kind) => {
     await using opened = await openTestApp({ kind })
-    const passwd = await opened.client().encrypt('wrong1234')
-    const params = signed('regAndLogin', { type: 'p', phone: PHONE, passwd })
+    const password = await opened.client().encrypt('wrong1234')
+    const params = signed('regAndLogin', { type: 'p', phone: PHONE, passwd: password })
     const replies = await Promise.all(
       Array.from({ length: 30 }, () => send(opened.app, 'regAndLogin', params)),
     )
@@ -112,11 +112,11 @@ describe('guessing passwords', () => {
 describe('guessing codes', () => {
   test('thirty wrong ones an hour from one address, whatever the phones; another address is not affected', async () => {
     await using opened = await openTestApp()
-    const guesser = opened.client(stranger(1))
+    const guesser = opened.client(otherAddress(1))
     const guess = (phone: string) => codeOf(guesser.call('regAndLogin', { phone, smsCode: '123456' }))
     for (let i = 0; i < 30; i++) expect(await guess(`137000000${10 + i}`)).toBe('40003')
     expect(await guess('13700000099')).toBe('42901')
-    const other = opened.client(stranger(2))
+    const other = opened.client(otherAddress(2))
     expect(await other.signIn(PHONE)).toBe(1)
     opened.pass(HOUR)
     expect(await guess('13700000099')).toBe('40003')
@@ -163,19 +163,19 @@ describe('whether a phone has an account', () => {
 
   async function attempts(opened: TestApp): Promise<(phone: string) => Promise<number>> {
     const client = opened.client()
-    const passwd = await client.encrypt('wrong1234')
+    const password = await client.encrypt('wrong1234')
     let address = 0
     return async (phone) => {
       const from = opened.client({ address: `10.0.${(address >> 8) & 255}.${address++ & 255}` })
       const before = performance.now()
-      expect(await codeOf(from.call('regAndLogin', { type: 'p', phone, passwd }))).toBe('40004')
+      expect(await codeOf(from.call('regAndLogin', { type: 'p', phone, passwd: password }))).toBe('40004')
       return performance.now() - before
     }
   }
 
   test('does not show in the work: with and without one a password costs one argon2id of the same cost', async () => {
     await using opened = await openTestApp()
-    await withPasswd(opened)
+    await withPassword(opened)
     await opened.client().signIn(OTHER_PHONE)
     const attempt = await attempts(opened)
     const hashed = vi.spyOn(crypto, 'argon2')
@@ -193,7 +193,7 @@ describe('whether a phone has an account', () => {
   test('does not show in the number of statements', async () => {
     let statements = 0
     await using opened = await openTestApp({ onStatement: () => void statements++ })
-    await withPasswd(opened)
+    await withPassword(opened)
     const attempt = await attempts(opened)
     const counts = []
     for (const phone of [PHONE, '13899999999']) {
@@ -209,7 +209,7 @@ describe('whether a phone has an account', () => {
     { retry: 1 },
     async () => {
       await using opened = await openTestApp()
-      await withPasswd(opened)
+      await withPassword(opened)
       const attempt = await attempts(opened)
       const known: number[] = []
       const unknown: number[] = []

@@ -38,7 +38,7 @@ export function byOpenid({ connection: { db }, keys }: Deps, codes: SmsCodes) {
 async function readOpenid(keys: Keys, sealed: string, { tenant, browser, now }: AnyCaller): Promise<string> {
   const ticket = await keys.open('openid', sealed, now)
   const { tenantId, device, openid } = (ticket ?? {}) as Partial<Record<string, unknown>>
-  const isOurs = tenantId === tenant.tenantId && device !== undefined && device === browser.knownDevice
-  if (!isOurs || typeof openid !== 'string') throw refuse.openidExpired()
+  const isSameBrowser = tenantId === tenant.tenantId && device !== undefined && device === browser.knownDevice
+  if (!isSameBrowser || typeof openid !== 'string') throw refuse.openidExpired()
   return openid
 }

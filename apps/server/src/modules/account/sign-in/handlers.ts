@@ -1,5 +1,5 @@
 import { SMS_TYPES } from '@wenjin/contract'
-import { changePasswd, findAccount } from '@wenjin/database/queries/account/accounts'
+import { changePassword, findAccount } from '@wenjin/database/queries/account/accounts'
 import { keepDevice } from '@wenjin/database/queries/account/devices'
 import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
@@ -7,9 +7,9 @@ import type { Session } from '../../../kernel/session.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { SmsCodes } from '../sms/index.ts'
 import { limitsOf } from './limits.ts'
-import { hashPasswd } from './passwd-hash.ts'
-import { readNewPasswd } from './read-passwd.ts'
-import { regAndLoginOf } from './reg-and-login.ts'
+import { hashPassword } from './password-hash.ts'
+import { readNewPassword } from './read-password.ts'
+import { enterOf } from './enter.ts'
 import { sessionHandlers } from './sessions.ts'
 
 /** Signing in, signing out, and the password. */
@@ -18,16 +18,16 @@ export function signInHandlers(deps: Deps, session: Session, codes: SmsCodes): H
   const { db } = deps.connection
   const limits = limitsOf(deps)
   return {
-    regAndLogin: regAndLoginOf(deps, session, codes, limits),
+    regAndLogin: enterOf(deps, session, codes, limits),
     ...sessionHandlers(deps, session, limits),
 
     async updatePwd(input, caller) {
       const { tenant, customer, browser, now } = caller
       const phone = input.phone.trim()
-      const passwd = await readNewPasswd(keys, input.passwd, now)
+      const password = await readNewPassword(keys, input.passwd, now)
       await codes.use(phone, SMS_TYPES.signIn, input.smsCode, caller)
-      const hash = await hashPasswd(passwd)
-      const customerId = await changePasswd(db, tenant.tenantId, phone, hash, now, customer?.tokenHash)
+      const hash = await hashPassword(password)
+      const customerId = await changePassword(db, tenant.tenantId, phone, hash, now, customer?.tokenHash)
       if (customerId === undefined) throw refuse.phoneUnregistered()
       session.forget(customerId)
       await keepDevice(db, customerId, browser.device(), now)

@@ -9,18 +9,18 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 
 /** Wrong passwords after which a phone's pair with an address, or with a browser it knows, has to wait. */
-const PAIR = { most: 5, span: 15 * MINUTE }
+const PAIR = { max: 5, span: 15 * MINUTE }
 /** Wrong passwords, or tokens, after which an address has to wait. */
-const ADDRESS = { most: 50, span: HOUR }
+const ADDRESS = { max: 50, span: HOUR }
 /** Wrong passwords of strangers after which a stranger's password is not looked at without the phone's code. */
-const PHONE = { most: 20, span: 24 * HOUR }
+const PHONE = { max: 20, span: 24 * HOUR }
 
 /** A try that counts as a failure until it is given back. */
 export interface Try {
   giveBack(): Promise<void>
 }
 
-export interface PasswdTry extends Try {
+export interface PasswordTry extends Try {
   /** So many guessed at this phone lately that a password alone tells strangers nothing. */
   readonly isBesieged: boolean
 }
@@ -30,7 +30,7 @@ export interface Limits {
    * Takes a try at a password. `knownDevice` is the browser's name where the account knows it: strangers never use up
    * its tries. Throws Refusal 42901.
    */
-  takePasswd(phone: string, knownDevice: string | undefined, caller: Caller): Promise<PasswdTry>
+  takePassword(phone: string, knownDevice: string | undefined, caller: Caller): Promise<PasswordTry>
   /** Takes a try at a token. Throws Refusal 42901. */
   takeToken(caller: Caller): Promise<Try>
 }
@@ -46,17 +46,18 @@ export function limitsOf({ connection: { db }, keys }: Deps): Limits {
   }
 
   return {
-    async takePasswd(phone, knownDevice, { tenant: { tenantId }, address, now }) {
+    async takePassword(phone, knownDevice, { tenant: { tenantId }, address, now }) {
       const phoneHash = await phoneHashOf(keys, tenantId, phone)
       const deviceHash = knownDevice ?? null
       let isBesieged = false
       const taken = await take(
         { kind: 'passwd', tenantId, phoneHash, deviceHash, address, now },
         async (reached) => {
-          if (knownDevice !== undefined) return refuseReached(reached, 'device', PAIR, now, refuse.passwdWait)
-          await refuseReached(reached, 'pair', PAIR, now, refuse.passwdWait)
-          await refuseReached(reached, 'address', ADDRESS, now, refuse.passwdWait)
-          isBesieged = (await reached('phone', PHONE.most, ago(now, PHONE.span))) !== undefined
+          if (knownDevice !== undefined)
+            return refuseReached(reached, 'device', PAIR, now, refuse.passwordWait)
+          await refuseReached(reached, 'pair', PAIR, now, refuse.passwordWait)
+          await refuseReached(reached, 'address', ADDRESS, now, refuse.passwordWait)
+          isBesieged = (await reached('phone', PHONE.max, ago(now, PHONE.span))) !== undefined
         },
       )
       return { ...taken, isBesieged }
@@ -73,11 +74,11 @@ export function limitsOf({ connection: { db }, keys }: Deps): Limits {
 async function refuseReached(
   reached: FailuresReached,
   scope: Parameters<FailuresReached>[0],
-  { most, span }: { readonly most: number; readonly span: number },
+  { max, span }: { readonly max: number; readonly span: number },
   now: Date,
-  refusalOf: typeof refuse.passwdWait,
+  refusalOf: typeof refuse.passwordWait,
 ): Promise<void> {
-  const at = await reached(scope, most, ago(now, span))
+  const at = await reached(scope, max, ago(now, span))
   if (at === undefined) return
   const wait = at.getTime() + span - now.getTime()
   throw refusalOf(Math.ceil(wait / MINUTE), { retryAfter: Math.ceil(wait / SECOND) })

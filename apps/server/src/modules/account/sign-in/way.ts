@@ -35,13 +35,13 @@ export function newCustomer(
   { phone, sourceCode, sourceName }: SignInInput,
   { tenant, now }: AnyCaller,
   regType: NewCustomer['regType'],
-  passwdHash: string | null = null,
+  passwordHash: string | null = null,
 ): NewCustomer {
   return {
     tenantId: tenant.tenantId,
     phone,
     regType,
-    passwdHash,
+    passwdHash: passwordHash,
     shareCode: randomBytes(6).toString('base64url'),
     sourceCode: sourceCode ?? null,
     sourceName: sourceName ?? null,

@@ -10,8 +10,8 @@ export interface Picture {
   readonly height: number
 }
 
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 1_600
+const MAX_PIXELS = 40_000_000
+const MAX_SIDE = 1_600
 const QUALITY = 82
 
 type Format = 'jpeg' | 'png' | 'webp' | 'gif'
@@ -37,7 +37,7 @@ const OUTPUTS: Readonly<Record<Format, { type: string; ending: string; encode: (
 }
 
 /**
- * Decodes and encodes a picture: turned upright, at most LONGEST_SIDE on a side, without metadata. Throws Refusal 40001
+ * Decodes and encodes a picture: turned upright, at most MAX_SIDE on a side, without metadata. Throws Refusal 40001
  * for what is no picture of ours, is cut off or has too many pixels.
  */
 export async function remakePicture(file: Buffer): Promise<Picture> {
@@ -47,9 +47,9 @@ export async function remakePicture(file: Buffer): Promise<Picture> {
   const { type, ending, encode } = OUTPUTS[format]
   const { default: sharp } = await import('sharp')
   try {
-    const image = sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'warning' })
+    const image = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'warning' })
       .autoOrient()
-      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'inside', withoutEnlargement: true })
     const { data, info } = await encode(image).toBuffer({ resolveWithObject: true })
     return { body: data, type, ending, width: info.width, height: info.height }
   } catch (error) {

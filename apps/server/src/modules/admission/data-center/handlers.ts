@@ -11,24 +11,24 @@ import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { presentList, presentReliability, presentSlice } from './present.ts'
 
-type Center = CallReply<Calls['getDataCenter']>
+type DataCenter = CallReply<Calls['getDataCenter']>
 
 /** What is loaded of a province, and how far it can be relied on; a province that is not open, or locked, may be looked at. */
 export function dataCenterHandlers(
   { db }: Connection,
   version: DataVersion,
 ): HandlersOf<'admission/data-center'> {
-  const centers = new DataCache<Center>(version, PROVINCES.length)
+  const dataCenters = new DataCache<DataCenter>(version, PROVINCES.length)
   return {
     async getDataCenter({ provinceId }) {
       const province = provinceById(provinceId)
       if (province === undefined) throw refuse.provinceNotFound()
-      return centers.get(String(provinceId), () => loadCenter(db, province))
+      return dataCenters.get(String(provinceId), () => loadDataCenter(db, province))
     },
   }
 }
 
-async function loadCenter(db: Connection['db'], { provId, name }: Province): Promise<Center> {
+async function loadDataCenter(db: Connection['db'], { provId, name }: Province): Promise<DataCenter> {
   const [slices, datasets, sources, listRows, reliability] = await Promise.all([
     listSlices(db, provId),
     listDatasets(db),

@@ -5,8 +5,8 @@ import type { DatasetRow, SliceRow } from '@wenjin/database/queries/dataset/data
 import { TRACK_NAMES } from '@wenjin/engine'
 import type { Told, Track } from '@wenjin/engine'
 
-type Center = CallReply<Calls['getDataCenter']>
-type DataRow = Center['dataList'][number]
+type DataCenter = CallReply<Calls['getDataCenter']>
+type DataRow = DataCenter['dataList'][number]
 
 /** What a source has of a province, year and track. */
 export function presentSlice(slice: SliceRow, dataset: DatasetRow | undefined, source: string): DataRow {
@@ -63,7 +63,7 @@ function aboutSource(
 }
 
 /** How good the chances of a series would have been. */
-export function presentReliability(row: ReliabilityRow): Center['reliabilityList'][number] {
+export function presentReliability(row: ReliabilityRow): DataCenter['reliabilityList'][number] {
   const { reach, match, safety } = row.sections
   return {
     year: row.year,

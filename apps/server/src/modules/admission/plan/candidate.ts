@@ -3,8 +3,8 @@ import type { Track } from '@wenjin/engine'
 import type { AnyCaller } from '../../../deps.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
-import { checkGrade } from '../score/index.ts'
-import type { OwnScore, RankBook } from '../score/index.ts'
+import { checkCandidate } from '../score/index.ts'
+import type { OwnScore, RankTables } from '../score/index.ts'
 
 /** Who an answer is for. */
 export interface Candidate {
@@ -22,14 +22,14 @@ export type CandidateInput = Pick<
 >
 
 export interface CandidateParts {
-  readonly ranks: RankBook
+  readonly ranks: RankTables
   readonly provinces: Provinces
   readonly ownScore: OwnScore
 }
 
 /**
- * The candidate of a query: a saved score of the caller's, or the grade the query itself states.
- * Throws Refusal for somebody else's score, a grade that cannot be, a locked province.
+ * The candidate of a query: a saved score of the caller's, or the candidate the query itself states.
+ * Throws Refusal for somebody else's score, a candidate that cannot be, a locked province.
  */
 export async function candidateOf(
   { ranks, provinces, ownScore }: CandidateParts,
@@ -48,7 +48,7 @@ export async function candidateOf(
   if (courseGroupId === undefined) throw refuse.missing('courseGroupId')
   if (score === undefined) throw refuse.missing('score')
   await provinces.check(caller.tenant, provinceId)
-  const grade = await checkGrade(ranks, {
+  const checked = await checkCandidate(ranks, {
     provinceId,
     year,
     majorTypeId,
@@ -56,5 +56,12 @@ export async function candidateOf(
     score,
     rank: input.rank,
   })
-  return { provId: provinceId, year, track: grade.track, subjects: grade.subjects, score, rank: grade.rank }
+  return {
+    provId: provinceId,
+    year,
+    track: checked.track,
+    subjects: checked.subjects,
+    score,
+    rank: checked.rank,
+  }
 }

@@ -8,7 +8,7 @@ import { presentBatches } from './batches.ts'
 import type { UnitBook } from '@wenjin/admission/book/book'
 import { candidateOf } from './candidate.ts'
 import type { Candidate, CandidateInput, CandidateParts } from './candidate.ts'
-import type { Library } from './library.ts'
+import type { Books } from './books.ts'
 import { majorsOfUnit } from './majors.ts'
 import { presentBasis, presentUnit } from './present.ts'
 import { unitQueryOf } from './query.ts'
@@ -17,7 +17,7 @@ import { writePage } from './write.ts'
 
 export function planHandlers(
   { connection }: Deps,
-  library: Library,
+  books: Books,
   parts: CandidateParts,
 ): HandlersOf<'admission/plan'> {
   const { ranks } = parts
@@ -27,7 +27,7 @@ export function planHandlers(
     caller: AnyCaller,
   ): Promise<{ candidate: Candidate; book: UnitBook }> {
     const candidate = await candidateOf(parts, input, caller)
-    const book = await library.book(candidate.provId, candidate.track, candidate.year)
+    const book = await books.book(candidate.provId, candidate.track, candidate.year)
     if (book === undefined) throw refuse.noPlans()
     return { candidate, book }
   }
@@ -36,7 +36,7 @@ export function planHandlers(
     async batchList(input, caller) {
       const candidate = await candidateOf(parts, input, caller)
       const { provId, track, year } = candidate
-      const book = await library.book(provId, track, year)
+      const book = await books.book(provId, track, year)
       return presentBatches(book, candidate, await loadBatchLines(connection.db, provId, track))
     },
 

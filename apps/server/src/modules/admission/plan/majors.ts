@@ -1,23 +1,23 @@
 import type { GroupMajor } from '@wenjin/contract'
 import { linkLines } from '@wenjin/admission/link/link-lines'
-import { loadUnivLines } from '@wenjin/database/queries/admission/unit-rows'
+import { loadSchoolLines } from '@wenjin/database/queries/admission/unit-rows'
 import { LINE_LEVELS } from '@wenjin/database/schema/tables'
 import type { Connection } from '@wenjin/database/connect/connection'
 import type { UnitBook, BookUnit } from '@wenjin/admission/book/book'
 import { presentMajor } from './present.ts'
-import type { RankBook } from '../score/index.ts'
+import type { RankTables } from '../score/index.ts'
 
 /** The majors of a unit with the lines each had at major level in past years, where a source has them. */
 export async function majorsOfUnit(
   { db }: Connection,
-  ranks: RankBook,
+  ranks: RankTables,
   book: UnitBook,
   unit: BookUnit,
 ): Promise<GroupMajor[]> {
   const rows =
     unit.univId === null
       ? []
-      : await loadUnivLines(db, book.provId, book.track, unit.univId, LINE_LEVELS.major, book.year - 1)
+      : await loadSchoolLines(db, book.provId, book.track, unit.univId, LINE_LEVELS.major, book.year - 1)
   const majors = unit.plans.map((plan) => ({
     ...unit,
     kind: 'major' as const,

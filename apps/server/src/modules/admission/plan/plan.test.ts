@@ -43,8 +43,8 @@ describe('batchList', () => {
 
   test('of majors and of schools have their own mode', async () => {
     await using opened = await openTestApp()
-    const modes = async (grade: typeof HUNAN) =>
-      (await opened.client().call('batchList', grade)).map(({ batchId, choiceMode, hasObey }) => [
+    const modes = async (stated: typeof HUNAN) =>
+      (await opened.client().call('batchList', stated)).map(({ batchId, choiceMode, hasObey }) => [
         batchId,
         choiceMode,
         hasObey,

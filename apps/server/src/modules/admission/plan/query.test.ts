@@ -259,23 +259,23 @@ describe('the order', () => {
   })
 
   test('by school keeps the units of a school together', async () => {
-    const schools = (await ask({ sort: 'school' })).map(({ univId }) => univId)
-    const runs = schools.filter((univId, i) => univId !== schools[i - 1])
+    const schools = (await ask({ sort: 'school' })).map(({ univId: schoolId }) => schoolId)
+    const runs = schools.filter((schoolId, i) => schoolId !== schools[i - 1])
     expect(new Set(runs).size).toBe(runs.length)
   })
 })
 
 describe('whom the answer is for', () => {
   test.each([HUNAN, ZHEJIANG, XINJIANG])(
-    'a visitor’s grade %j and a saved score have one answer',
-    async (grade) => {
-      const client = opened.client({ address: `203.0.113.${grade.provinceId}` })
-      await client.signIn(`138000000${grade.provinceId}`)
-      const { scoreId } = await client.call('saveScore', grade)
+    'a visitor’s candidate %j and a saved score have one answer',
+    async (stated) => {
+      const client = opened.client({ address: `203.0.113.${stated.provinceId}` })
+      await client.signIn(`138000000${stated.provinceId}`)
+      const { scoreId } = await client.call('saveScore', stated)
       for (const batchId of [2, 3, 6]) {
         const input = { batchId, sort: 'probability' } as const
         const mine = client.call('queryUniv', { scoreId, ...input })
-        const theirs = visitor.call('queryUniv', { ...grade, ...input })
+        const theirs = visitor.call('queryUniv', { ...stated, ...input })
         const [a, b] = await Promise.allSettled([mine, theirs])
         expect(a).toEqual(b)
       }

@@ -10,7 +10,7 @@ type Input = CallInput<Calls['queryUniv']>
 
 /** What a person may fill in without belonging to a special programme. */
 export const ORDINARY: readonly number[] = [PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture]
-const MOST_MASKS = 64
+const MAX_MASKS = 64
 
 /** The engine's query of a wire query. Throws Refusal 40001 for an unknown class or range. */
 export function unitQueryOf(
@@ -71,11 +71,12 @@ export function classPosition(book: Pick<UnitBook, 'classes'>, code: string): nu
 }
 
 /** Mask of the units that a keyword, a school or a list of units leaves; undefined: all. */
-function onlyOf(book: UnitBook, { keyword, univId, planIds }: Input): Uint32Array | undefined {
+function onlyOf(book: UnitBook, { keyword, univId: schoolId, planIds }: Input): Uint32Array | undefined {
   const masks: Uint32Array[] = []
   const word = keyword?.trim().toLowerCase() ?? ''
   if (word !== '') masks.push(keywordMask(book, word))
-  if (univId !== undefined) masks.push(maskOf(book, (unit) => book.schools[unit.school]?.univId === univId))
+  if (schoolId !== undefined)
+    masks.push(maskOf(book, (unit) => book.schools[unit.school]?.univId === schoolId))
   if (planIds !== undefined) {
     const mask = emptyMask(book)
     for (const planId of planIds) mark(mask, book.position.get(planId))
@@ -103,7 +104,7 @@ function keywordMask(book: UnitBook, word: string): Uint32Array {
       unit.majorName.toLowerCase().includes(word) ||
       unit.plans.some((plan) => plan.majorName.toLowerCase().includes(word)),
   )
-  if (kept.size >= MOST_MASKS) kept.clear()
+  if (kept.size >= MAX_MASKS) kept.clear()
   kept.set(word, mask)
   return mask
 }

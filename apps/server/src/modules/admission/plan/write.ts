@@ -43,14 +43,12 @@ export function writePage(
 
 function writeUnits(parts: Parts, book: UnitBook, hits: readonly UnitHit[], withShape: boolean): void {
   let before = ',"groups":['
-  for (const { unit, probability, ratio, section } of hits) {
+  for (const { unit, probability: chance, ratio, section } of hits) {
     parts.units[unit] ??= openObject(presentFixed(book, at(book.units, unit)))
     out.ascii(before).bytes(parts.units[unit])
     const shape = withShape ? presentShape(at(book.units, unit)) : undefined
     if (shape !== undefined) out.ascii(`,"cutoffShape":${JSON.stringify(shape)}`)
-    out.ascii(
-      `,"probability":${thousandths(probability)},"ratio":${thousandths(ratio)},"section":"${section}"}`,
-    )
+    out.ascii(`,"probability":${thousandths(chance)},"ratio":${thousandths(ratio)},"section":"${section}"}`)
     before = ','
   }
   out.ascii(']}')

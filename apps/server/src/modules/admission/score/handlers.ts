@@ -1,6 +1,6 @@
 import { gaokaoYears, majorTypeIdOf } from '@wenjin/contract'
 import { findCustomer } from '@wenjin/database/queries/account/customers'
-import { saveScore } from '@wenjin/database/queries/admission/scores'
+import { saveScore } from '@wenjin/database/queries/admission/saved-candidates'
 import type { Customer } from '@wenjin/database/queries/account/customers'
 import {
   BATCHES,
@@ -17,9 +17,9 @@ import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
-import { checkGrade, checkScore, checkTrack, TRACKS_OF } from './grade.ts'
+import { checkCandidate, checkScore, checkTrack, TRACKS_OF } from './checked-candidate.ts'
 import { presentRank, presentScore } from './present.ts'
-import type { RankBook } from './rank-book.ts'
+import type { RankTables } from './rank-tables.ts'
 
 /** Refuses (40006) a score of another province or year than the account's, (40001) one of a year nobody can choose. */
 function checkBinding(customer: Customer, provinceId: number, year: number, now: Date): void {
@@ -33,7 +33,7 @@ function checkBinding(customer: Customer, provinceId: number, year: number, now:
 
 export function scoreHandlers(
   { connection: { db } }: Deps,
-  book: RankBook,
+  book: RankTables,
   provinces: Provinces,
 ): HandlersOf<'admission/score'> {
   return {
@@ -75,19 +75,19 @@ export function scoreHandlers(
       const owner = await findCustomer(db, tenant.tenantId, customer.customerId)
       if (owner === undefined) throw refuse.sessionUnknown()
       checkBinding(owner, input.provinceId, input.year, now)
-      const grade = await checkGrade(book, input)
+      const checked = await checkCandidate(book, input)
       const row = await saveScore(
         db,
         {
           tenantId: tenant.tenantId,
           customerId: customer.customerId,
-          provId: grade.province.provId,
-          year: grade.year,
-          track: grade.track,
-          subjects: grade.subjects,
-          score: grade.score,
-          rank: grade.rank,
-          rankGiven: grade.rankGiven,
+          provId: checked.province.provId,
+          year: checked.year,
+          track: checked.track,
+          subjects: checked.subjects,
+          score: checked.score,
+          rank: checked.rank,
+          rankGiven: checked.rankGiven,
         },
         now,
       )

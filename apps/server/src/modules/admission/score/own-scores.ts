@@ -1,14 +1,14 @@
-import { findScore } from '@wenjin/database/queries/admission/scores'
-import type { ChoiceScoreRow } from '@wenjin/database/queries/admission/scores'
+import { findScore } from '@wenjin/database/queries/admission/saved-candidates'
+import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
 import type { AnyCaller, Deps } from '../../../deps.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** A saved score by its id. Throws Refusal 40101 for a visitor, 40301 when it is not the caller's. */
-export type OwnScore = (scoreId: number, caller: AnyCaller) => Promise<ChoiceScoreRow>
+export type OwnScore = (scoreId: number, caller: AnyCaller) => Promise<SavedCandidateRow>
 
 /** Scores by id with their owner checked; kept, since a saved score never changes. */
 export function ownScoresOf({ connection: { db } }: Deps): OwnScore {
-  const kept = new Map<number, ChoiceScoreRow>()
+  const kept = new Map<number, SavedCandidateRow>()
   return async (scoreId, { customer, tenant }) => {
     if (customer === undefined) throw refuse.signedOut()
     const known = kept.get(scoreId) ?? (await findScore(db, scoreId))

@@ -1,10 +1,10 @@
 import { majorTypeIdOf } from '@wenjin/contract'
-import type { ChoiceScore, RankInfo } from '@wenjin/contract'
-import type { ChoiceScoreRow } from '@wenjin/database/queries/admission/scores'
+import type { SavedCandidate, RankInfo } from '@wenjin/contract'
+import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
 import { allowedRanks, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
-import type { SourcedTable } from './rank-book.ts'
+import type { SourcedTable } from './rank-tables.ts'
 
-export function presentScore(row: ChoiceScoreRow): ChoiceScore {
+export function presentScore(row: SavedCandidateRow): SavedCandidate {
   return {
     scoreId: row.scoreId,
     provinceId: row.provId,
@@ -50,9 +50,9 @@ export function presentRank(
 const NEARBY = 10
 
 function nearbyOf({ table }: SourcedTable, score: number): RankInfo['nearby'] {
-  const most = provinceById(table.provId)?.fullMark ?? score
+  const fullMark = provinceById(table.provId)?.fullMark ?? score
   const scores = Array.from({ length: 2 * NEARBY + 1 }, (_, i) => score + NEARBY - i)
   return scores
-    .filter((one) => one >= 0 && one <= most)
+    .filter((one) => one >= 0 && one <= fullMark)
     .map((one) => ({ score: one, rank: rankOfScore(table, one).rank }))
 }

@@ -73,8 +73,8 @@ describe('the rank of a score', () => {
   test.each([
     ['before any table', { ...HUNAN, year: 2023 }],
     ['of a province without data', { ...HUNAN, provinceId: 18 }],
-  ])('%s is not known', async (_what, grade) => {
-    await expect(visitor.call('lastRank', { ...grade, score: 600 })).rejects.toEqual(
+  ])('%s is not known', async (_what, stated) => {
+    await expect(visitor.call('lastRank', { ...stated, score: 600 })).rejects.toEqual(
       refusal('40303', /尚未收录|暂未开通/),
     )
   })
@@ -98,10 +98,10 @@ describe('a score', () => {
     [HUNAN, 901, '参数 score 不能大于 900'],
     [HUNAN, -1, '参数 score 不能小于 0'],
     [HUNAN, 600.5, '参数 score 类型不正确'],
-  ])('of %j must be possible: %i', async (grade, score, message) => {
+  ])('of %j must be possible: %i', async (stated, score, message) => {
     const client = await newCustomer()
-    await expect(client.call('saveScore', { ...grade, score })).rejects.toEqual(refusal('40001', message))
-    await expect(visitor.call('lastRank', { ...grade, score })).rejects.toEqual(refusal('40001', message))
+    await expect(client.call('saveScore', { ...stated, score })).rejects.toEqual(refusal('40001', message))
+    await expect(visitor.call('lastRank', { ...stated, score })).rejects.toEqual(refusal('40001', message))
   })
 
   test.each([0, 750])('of %i is possible', async (score) => {
@@ -140,12 +140,12 @@ describe('subjects', () => {
     ['3+3: none', { ...ZHEJIANG, courseGroupId: 0 }, '选择3门科目'],
     ['old: any', { ...XINJIANG, courseGroupId: subjects('物化生') }, '本省实行文理分科，不需要选择科目'],
     ['old: new tracks', { ...XINJIANG, majorTypeId: PHYSICS }, '本省实行文理分科，请选择理科或文科'],
-  ])('%s are refused, with the reason', async (_what, grade, message) => {
+  ])('%s are refused, with the reason', async (_what, stated, message) => {
     const client = await newCustomer()
     const wrong = refusal('40001', message)
-    await expect(client.call('saveScore', { ...grade, score: 500 })).rejects.toEqual(wrong)
-    await expect(visitor.call('lastRank', { ...grade, score: 500 })).rejects.toEqual(wrong)
-    await expect(visitor.call('batchList', { ...grade, score: 500 })).rejects.toEqual(wrong)
+    await expect(client.call('saveScore', { ...stated, score: 500 })).rejects.toEqual(wrong)
+    await expect(visitor.call('lastRank', { ...stated, score: 500 })).rejects.toEqual(wrong)
+    await expect(visitor.call('batchList', { ...stated, score: 500 })).rejects.toEqual(wrong)
   })
 
   test.each([
@@ -154,10 +154,10 @@ describe('subjects', () => {
     [XINJIANG, '新疆'],
     [{ ...XINJIANG, majorTypeId: LIBERAL }, '新疆'],
     [{ ...HUNAN, majorTypeId: HISTORY, courseGroupId: subjects('历政地') }, '湖南'],
-  ])('%j are what 浙江 with 技术, the old way and both tracks have', async (grade, provinceName) => {
+  ])('%j are what 浙江 with 技术, the old way and both tracks have', async (stated, provinceName) => {
     const client = await newCustomer()
-    expect(await client.call('saveScore', { ...grade, score: 500 })).toMatchObject({
-      ...grade,
+    expect(await client.call('saveScore', { ...stated, score: 500 })).toMatchObject({
+      ...stated,
       provinceName,
       score: 500,
     })
@@ -209,7 +209,7 @@ describe('saving', () => {
     )
   })
 
-  test('the same grade twice is one score, another grade another', async () => {
+  test('the same candidate twice is one score, another candidate another', async () => {
     const client = await newCustomer()
     const first = await client.call('saveScore', { ...HUNAN, score: 600 })
     const other = await client.call('saveScore', { ...HUNAN, score: 601 })
@@ -219,7 +219,7 @@ describe('saving', () => {
     expect(await client.call('saveScore', { ...XINJIANG, score: 500 })).toEqual(old)
   })
 
-  test.each(testDatabases)('the same grade five times at once on $name is one score', async (kind) => {
+  test.each(testDatabases)('the same candidate five times at once on $name is one score', async (kind) => {
     await using own = await openTestApp({ kind })
     const client = own.client()
     await client.signIn('13800000001')

@@ -108,7 +108,7 @@ describe('customers', () => {
     const there = seven()
     const customerId = await here.signIn(PHONE)
     const { scoreId } = await here.call('saveScore', HUNAN)
-    const { reportMainId } = await here.call('saveReport', { scoreId, batchList: [] })
+    const { reportMainId: listId } = await here.call('saveReport', { scoreId, batchList: [] })
 
     const strange = await send(
       opened.app,
@@ -122,7 +122,9 @@ describe('customers', () => {
     const otherId = await there.signIn(PHONE)
     expect(otherId).not.toBe(customerId)
     const mine = expect.objectContaining({ code: '40301' })
-    await expect(there.call('mainReportDetail', { customerId: otherId, reportMainId })).rejects.toEqual(mine)
+    await expect(
+      there.call('mainReportDetail', { customerId: otherId, reportMainId: listId }),
+    ).rejects.toEqual(mine)
     await expect(there.call('queryUniv', { scoreId, batchId: 2 })).rejects.toEqual(mine)
     await expect(there.call('getUserInfo', { customerId })).rejects.toEqual(mine)
 

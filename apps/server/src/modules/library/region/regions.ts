@@ -42,8 +42,8 @@ function presentCity({ cityId, cityName }: City) {
 /** The cities with most universities; what a list calls a place is a city only where a region is called so. */
 async function loadHotCities(db: Connection['db']): Promise<HotCity[]> {
   const counts = new Map<number, HotCity>()
-  for (const { areaId, city: name, univNum } of await listUniversityCities(db)) {
-    const city = regions().cityNamed(areaId, name)
+  for (const { areaId: regionId, city: name, univNum } of await listUniversityCities(db)) {
+    const city = regions().cityNamed(regionId, name)
     if (city === undefined) continue
     const before = counts.get(city.cityId)?.univNum ?? 0
     counts.set(city.cityId, { ...presentCity(city), univNum: before + univNum })

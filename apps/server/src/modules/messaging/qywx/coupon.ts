@@ -6,8 +6,8 @@ import type { Deps, Log } from '../../../deps.ts'
 /** Why a customer has it: a coupon of this source is given once. */
 const SOURCE = 'qywx'
 const DAY = 86_400_000
-const MOST_FEN = 100_000_000
-const MOST_DAYS = 3_650
+const MAX_FEN = 100_000_000
+const MAX_DAYS = 3_650
 
 export interface Offer {
   readonly customerId: number
@@ -43,9 +43,9 @@ function readOffer(text: string, now: Date): Coupon | undefined {
   const isOffer =
     typeof title === 'string' &&
     title.trim() !== '' &&
-    isWhole(amount, 1, MOST_FEN) &&
-    isWhole(threshold, 0, MOST_FEN) &&
-    isWhole(days, 1, MOST_DAYS)
+    isWhole(amount, 1, MAX_FEN) &&
+    isWhole(threshold, 0, MAX_FEN) &&
+    isWhole(days, 1, MAX_DAYS)
   return isOffer ? { title, amount, threshold, endsAt: new Date(now.getTime() + days * DAY) } : undefined
 }
 
@@ -58,6 +58,6 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function isWhole(value: unknown, least: number, most: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most
+function isWhole(value: unknown, min: number, max: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max
 }

@@ -192,7 +192,7 @@ describe('the group', () => {
     const { opened, client, customerId } = signed
     await setConfig(opened, { qywx_group_join_way: 'group-1' })
     await setSecrets(opened, 0, CORP_SECRETS)
-    const asked = () => service.heard.filter(({ path }) => path.endsWith('get_join_way')).length
+    const asked = () => service.received.filter(({ path }) => path.endsWith('get_join_way')).length
     for (let i = 0; i < 3; i++)
       expect(await client.call('getGroupCode', { customerId })).toEqual({
         qrCode: expect.stringMatching(/^data:image\/png/),

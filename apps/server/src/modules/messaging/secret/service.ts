@@ -24,7 +24,7 @@ export interface Secrets {
 /** How long a change of secrets may stay unseen, in milliseconds. */
 const FRESH = 5_000
 /** Tenants remembered: numbers of tenants come from outside, too. */
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 
 /** Secrets of tenants as operators set them, read again when older than FRESH. */
 export function secretsOf({ connection: { db }, keys, clock }: Deps): Secrets {
@@ -46,7 +46,7 @@ export function secretsOf({ connection: { db }, keys, clock }: Deps): Secrets {
     ...names: N
   ): Promise<{ readonly [K in keyof N]: string } | undefined> {
     const fresh = loaders.get(tenantId) ?? keptFresh(FRESH, () => load(tenantId))
-    if (loaders.size >= MOST_REMEMBERED) loaders.clear()
+    if (loaders.size >= MAX_REMEMBERED) loaders.clear()
     loaders.set(tenantId, fresh)
     const secrets = await fresh()
     const values = names.flatMap((name) => secrets.get(name) ?? [])

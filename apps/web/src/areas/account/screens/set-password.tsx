@@ -26,10 +26,10 @@ export function Screen() {
       </div>
     )
   }
-  return hidden === '' ? <NoPhone /> : <Passwd hidden={hidden} />
+  return hidden === '' ? <NoPhone /> : <Password hidden={hidden} />
 }
 
-function Passwd({ hidden }: { readonly hidden: string }) {
+function Password({ hidden }: { readonly hidden: string }) {
   const [phone, setPhone] = useState('')
   const leave = (): void => {
     void invalidateCall('getCustomerInfo')

@@ -10,20 +10,20 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
 import { AiReportPage } from '../features/proposal/ai-report-page.tsx'
 import { CustomersOnly } from '../features/proposal/customers-only.tsx'
-import { NoGrade } from '../features/results/no-grade.tsx'
-import { useCandidate } from '../features/results/use-candidate.ts'
-import { useDraftGrade } from '../../../domain/list/use-draft-grade.ts'
+import { NoCandidate } from '../features/results/no-candidate.tsx'
+import { useStatedCandidate } from '../features/results/use-stated-candidate.ts'
+import { useCandidateList } from '../../../domain/list/use-candidate-list.ts'
 
 /** A list proposed for the candidate. */
 export function Screen() {
   const navigate = useNavigate()
-  const candidate = useCandidate()
-  useDraftGrade()
+  const candidate = useStatedCandidate()
+  useCandidateList()
   const visitor = useSession((state) => state.customerId === null)
   const [params] = useSearchParams()
   const batches = useQuery(callQuery('batchList', visitor || candidate === null ? skipToken : candidate))
   if (visitor) return <CustomersOnly text="按你的偏好生成一份志愿表方案，每个志愿都说明理由。" />
-  if (candidate === null) return <NoGrade />
+  if (candidate === null) return <NoCandidate />
   if (batches.error !== null)
     return <FailedState what="批次" error={batches.error} onRetry={() => void batches.refetch()} />
   if (batches.data === undefined) {

@@ -11,8 +11,8 @@ export function Screen() {
   if (visitor) return <CustomersOnly text="检查志愿表的滑档、退档、顺序、选科、学费等风险。" />
   return (
     <WithList lines={4} empty={EMPTY} ownChoices>
-      {(candidate, draft, batch) => (
-        <AppraisePage key={batch.batchId} candidate={candidate} draft={draft} batch={batch} />
+      {(candidate, list, batch) => (
+        <AppraisePage key={batch.batchId} candidate={candidate} list={list} batch={batch} />
       )}
     </WithList>
   )

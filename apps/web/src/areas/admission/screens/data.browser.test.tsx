@@ -7,7 +7,7 @@ import {
   expectRetry,
   expectText,
   expectWaiting,
-  GRADE,
+  LIST_CANDIDATE,
   HUNAN,
   inTurn,
   LONG,
@@ -92,9 +92,9 @@ test('another series is looked at by its name, stays in the address, and one tha
 test.each(['', '?provinceId=9999'])(
   'the province is the score’s unless the address names one: %j',
   async (query) => {
-    const grade = { ...GRADE, provinceId: 25 }
+    const candidate = { ...LIST_CANDIDATE, provinceId: 25 }
     const at = `/pages/center/data${query}`
-    await renderPart(<Screen />, { calls: { getDataCenter: DATA }, grade, at })
+    await renderPart(<Screen />, { calls: { getDataCenter: DATA }, candidate, at })
     await expectText('浙江收录了')
     expect(askedOf('getDataCenter')).toEqual([{ provinceId: 25 }])
   },

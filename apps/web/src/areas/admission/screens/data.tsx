@@ -9,9 +9,9 @@ import { openingText, updatedText } from '../features/data-center/loaded-words.t
 import { checkedText } from '../features/data-center/reliability-words.ts'
 import { chooseSeries } from '../features/data-center/series.ts'
 import { yearOf } from '../features/data-center/years.ts'
-import { useGradeForm } from '../../../domain/candidate/form-store.ts'
+import { useCandidateForm } from '../../../domain/candidate/form-store.ts'
 import { provinceOf } from '../../../domain/candidate/model.ts'
-import { useGrade } from '../../../domain/candidate/store.ts'
+import { useCandidate } from '../../../domain/candidate/store.ts'
 import { now } from '../../../shared/lib/boot.ts'
 import { useSearchParams } from '../../../shared/router/router.tsx'
 import { callQuery } from '../../../shared/lib/call-query.ts'
@@ -24,9 +24,9 @@ import styles from './data.module.css'
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const [choosing, setChoosing] = useState(false)
-  const grade = useGrade((state) => state.grade)
-  const formProvince = useGradeForm(({ form }) => form.provinceId)
-  const own = provinceOf({ provinceId: grade?.provinceId ?? formProvince })
+  const known = useCandidate((state) => state.candidate)
+  const formProvince = useCandidateForm(({ form }) => form.provinceId)
+  const own = provinceOf({ provinceId: known?.provinceId ?? formProvince })
   const province = provinceById(Number(params.get('provinceId'))) ?? own
   const { data, error, refetch } = useQuery(callQuery('getDataCenter', { provinceId: province.provId }))
 
@@ -35,7 +35,7 @@ export function Screen() {
   const wanted = { table: thisYear, lines: (gaokaoYears(moment)[0] ?? thisYear) - 1 }
   const blocks = kindBlocks(data?.dataList ?? [], thisYear)
   const track =
-    grade?.provinceId === province.provId ? TRACK_NAMES[trackOfMajorType(grade.majorTypeId)] : undefined
+    known?.provinceId === province.provId ? TRACK_NAMES[trackOfMajorType(known.majorTypeId)] : undefined
   const { series, chosen } = chooseSeries(data?.reliabilityList ?? [], params.get('series'), track)
   const show = (provinceId: number, more: { series?: string } = {}): void =>
     setParams({ provinceId: String(provinceId), ...more }, { replace: true, preventScrollReset: true })

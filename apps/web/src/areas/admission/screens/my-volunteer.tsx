@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { PATHS } from '@wenjin/contract'
-import { choiceCount } from '../../../domain/list/draft.ts'
-import { forgetReport, useDraft } from '../../../domain/list/store.ts'
-import { gradeLabel } from '../../../domain/candidate/model.ts'
-import { reportListQuery } from '../features/my-lists/api.ts'
+import { choiceCount } from '../../../domain/list/choice-list.ts'
+import { forgetHeldList, useList } from '../../../domain/list/store.ts'
+import { candidateLabel } from '../../../domain/candidate/model.ts'
+import { savedListsQuery } from '../features/my-lists/api.ts'
 import { LocalList } from '../features/my-lists/components/local-list.tsx'
-import { ReportList } from '../features/my-lists/components/report-list.tsx'
+import { SavedLists } from '../features/my-lists/components/saved-lists.tsx'
 import { useSession } from '../../../domain/session/store.ts'
 import { openSignIn } from '../../../shared/lib/popups.ts'
 import { useNavigate } from '../../../shared/router/router.tsx'
@@ -16,11 +16,11 @@ import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
 /** The person's lists: those of the account, and the one only this phone holds. */
 export function Screen() {
   const customerId = useSession((state) => state.customerId)
-  const local = useDraft(({ sync }) => sync.shelf.draft)
+  const local = useList(({ sync }) => sync.shelf.list)
   const unsaved = local !== null && local.reportMainId === 0 && choiceCount(local) > 0 ? local : null
   return (
     <div className="pt-12">
-      {unsaved !== null && <LocalList draft={unsaved} signedIn={customerId !== null} />}
+      {unsaved !== null && <LocalList list={unsaved} signedIn={customerId !== null} />}
       {customerId === null ? (
         unsaved === null && <NothingYet text="登录后可以看到保存在账号里的志愿表。" signIn />
       ) : (
@@ -31,7 +31,7 @@ export function Screen() {
 }
 
 function AccountLists({ customerId, lonely }: { readonly customerId: number; readonly lonely: boolean }) {
-  const { data, error, refetch } = useQuery(reportListQuery(customerId))
+  const { data, error, refetch } = useQuery(savedListsQuery(customerId))
   if (data === undefined) {
     if (error !== null) return <FailedState what="志愿表" error={error} onRetry={() => void refetch()} />
     return (
@@ -42,10 +42,10 @@ function AccountLists({ customerId, lonely }: { readonly customerId: number; rea
   }
   if (data.length === 0) return lonely && <NothingYet text="选好的学校会自动存成志愿表，换手机也能找回。" />
   return (
-    <ReportList
+    <SavedLists
       list={data}
-      gradeText={({ choiceScore }) => gradeLabel(choiceScore)}
-      onDeleted={forgetReport}
+      candidateText={({ choiceScore }) => candidateLabel(choiceScore)}
+      onDeleted={forgetHeldList}
     />
   )
 }

@@ -7,7 +7,7 @@ import {
   expectRetry,
   expectText,
   expectWaiting,
-  GRADE,
+  LIST_CANDIDATE,
   inTurn,
   press,
   refused,
@@ -21,22 +21,25 @@ import { Screen as VolunteerList } from './volunteer-list.tsx'
 
 const EARLY = { ...BATCH, batchId: 1, batchName: '普通类提前录取' }
 /** 浙江 looks at the choices of its early batch one after the other. */
-const ZHEJIANG = { ...GRADE, provinceId: 25, majorTypeId: 3, courseGroupId: 0b010_0101, scoreId: 9 }
+const ZHEJIANG = { ...LIST_CANDIDATE, provinceId: 25, majorTypeId: 3, courseGroupId: 0b010_0101, scoreId: 9 }
 
 test.each([
   ['a proposal', <AiReport key="a" />, '每个志愿都说明理由'],
   ['a check', <Appraise key="b" />, '检查志愿表的滑档'],
 ])('what %s is for is told to a visitor, who may sign in', async (_what, screen, said) => {
-  await renderPart(screen, { grade: GRADE })
+  await renderPart(screen, { candidate: LIST_CANDIDATE })
   await expectText('登录后查看', said)
   await press('登录')
   expect(usePopups.getState().signIn).toEqual({ reason: '登录后查看' })
 })
 
-const propose = (calls: Answers, grade: typeof GRADE | null = GRADE, at = '/pages/volunteer/aiReport') =>
-  renderPart(<AiReport />, { as: CUSTOMER, calls, at, ...(grade === null ? {} : { grade }) })
+const propose = (
+  calls: Answers,
+  candidate: typeof LIST_CANDIDATE | null = LIST_CANDIDATE,
+  at = '/pages/volunteer/aiReport',
+) => renderPart(<AiReport />, { as: CUSTOMER, calls, at, ...(candidate === null ? {} : { candidate }) })
 
-test('without a grade there is nothing to propose', async () => {
+test('without a candidate there is nothing to propose', async () => {
   await propose({}, null)
   await expectText('先填写成绩')
 })
@@ -62,9 +65,9 @@ test('for a batch that cannot be filled the reason stands in place of a proposal
 })
 
 test('without choices there is nothing to check, and nothing to show as a list', async () => {
-  const { path } = await renderPart(<Appraise />, { as: CUSTOMER, grade: GRADE })
+  const { path } = await renderPart(<Appraise />, { as: CUSTOMER, candidate: LIST_CANDIDATE })
   await expectText('还没有可检查的志愿')
-  await renderPart(<VolunteerList />, { grade: GRADE, dark: true })
+  await renderPart(<VolunteerList />, { candidate: LIST_CANDIDATE, dark: true })
   await expectText('还没有选志愿')
   await press('去选志愿')
   expect(path()).toContain('/pages/volunteer/index')

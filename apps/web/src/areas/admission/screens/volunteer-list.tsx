@@ -7,8 +7,8 @@ const EMPTY = { title: '还没有选志愿', text: '先看看能上哪些学校�
 export function Screen() {
   return (
     <WithList lines={3} empty={EMPTY}>
-      {(candidate, draft, batch) => (
-        <ListPage key={batch.batchId} candidate={candidate} draft={draft} batch={batch} />
+      {(candidate, list, batch) => (
+        <ListPage key={batch.batchId} candidate={candidate} list={list} batch={batch} />
       )}
     </WithList>
   )

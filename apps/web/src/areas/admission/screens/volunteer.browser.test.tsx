@@ -11,7 +11,7 @@ import {
   expectRetry,
   expectText,
   expectWaiting,
-  GRADE,
+  LIST_CANDIDATE,
   inTurn,
   LONG,
   MAJOR,
@@ -21,13 +21,13 @@ import {
   refused,
   renderPart,
   SCHOOL,
-  univPage,
+  schoolPage,
   waiting,
 } from '../../../testing/index.ts'
 import type { Answers } from '../../../testing/index.ts'
 import { Screen } from './volunteer.tsx'
 
-const UNITS = univPage([SCHOOL, OTHER_SCHOOL])
+const UNITS = schoolPage([SCHOOL, OTHER_SCHOOL])
 const ANSWERS: Answers = {
   batchList: [BATCH],
   queryUniv: UNITS,
@@ -42,7 +42,7 @@ const show = (calls: Answers = {}, world: World = {}) =>
       <NavBar title="志愿填报" demo={false} />
       <Screen />
     </>,
-    { calls: { ...ANSWERS, ...calls }, grade: GRADE, at: '/pages/volunteer/index', ...world },
+    { calls: { ...ANSWERS, ...calls }, candidate: LIST_CANDIDATE, at: '/pages/volunteer/index', ...world },
   )
 
 /** Adds the first unit that is not in the list yet. */
@@ -52,12 +52,15 @@ const add = () =>
     .first()
     .click()
 
-test.each([320, 390, 900] as const)('results stand under the grade on a screen of %i px', async (width) => {
-  await show({}, { width, dark: width === 390 })
-  await expectText('620', '位次 9,876', LONG.school, LONG.foreign, '共3个志愿', '已选 0/45')
-})
+test.each([320, 390, 900] as const)(
+  'results stand under the candidate on a screen of %i px',
+  async (width) => {
+    await show({}, { width, dark: width === 390 })
+    await expectText('620', '位次 9,876', LONG.school, LONG.foreign, '共3个志愿', '已选 0/45')
+  },
+)
 
-test('without a grade there is nothing to compute, and the way to one', async () => {
+test('without a candidate there is nothing to compute, and the way to one', async () => {
   const { path } = await renderPart(<Screen />)
   await expectText('先填写成绩')
   await press('去填写成绩')
@@ -137,7 +140,7 @@ test('from a school to its unit, a major, and liking it, which asks a visitor to
   await expectText('85000元/年')
 })
 
-test('the grade is changed in its sheet; a bound province stays', async () => {
+test('the candidate is changed in its sheet; a bound province stays', async () => {
   await show({ getLikeList: { total: 0, list: [] } }, { as: CUSTOMER })
   await press(/位次 ?9,876.*修改$/)
   await expect.element(page.getByRole('dialog')).toBeVisible()

@@ -6,23 +6,23 @@ import { readStored, writeStored } from '../../../shared/lib/storage.ts'
 import { useSearchParams } from '../../../shared/router/router.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
-import { NoGrade } from '../features/results/no-grade.tsx'
-import { useAskedReport } from '../features/list/use-asked-report.ts'
-import { useCandidate } from '../features/results/use-candidate.ts'
-import { useDraftGrade } from '../../../domain/list/use-draft-grade.ts'
-import { VolunteerPage } from '../features/results/volunteer-page.tsx'
+import { NoCandidate } from '../features/results/no-candidate.tsx'
+import { useAskedList } from '../features/list/use-asked-list.ts'
+import { useStatedCandidate } from '../features/results/use-stated-candidate.ts'
+import { useCandidateList } from '../../../domain/list/use-candidate-list.ts'
+import { ResultsPage } from '../features/results/results-page.tsx'
 
 const OTHER_PROVINCE = '数据收录后即可填报，可先在首页换一个省份看看。'
 
 /** Where the candidate can go: one batch at a time. */
 export function Screen() {
-  const candidate = useCandidate()
-  useDraftGrade()
-  const report = useAskedReport()
+  const candidate = useStatedCandidate()
+  useCandidateList()
+  const asked = useAskedList()
   const [params, setParams] = useSearchParams()
   const batches = useQuery(callQuery('batchList', candidate ?? skipToken))
-  if (report.error !== null) return <FailedState what="志愿表" error={report.error} onRetry={report.retry} />
-  if (candidate === null) return <NoGrade />
+  if (asked.error !== null) return <FailedState what="志愿表" error={asked.error} onRetry={asked.retry} />
+  if (candidate === null) return <NoCandidate />
   if (batches.error instanceof CallError && batches.error.code === '40303') {
     return <EmptyState title={MESSAGES.noBatch} text={OTHER_PROVINCE} />
   }
@@ -43,7 +43,7 @@ export function Screen() {
     setParams({ batchId: String(batchId) }, { replace: true })
   }
   return (
-    <VolunteerPage
+    <ResultsPage
       key={batch.batchId}
       candidate={candidate}
       batches={batches.data}

@@ -2,12 +2,12 @@ import { PATHS } from '@wenjin/contract'
 import { useNavigate, useSearchParams } from '../../../shared/router/router.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
-import { WishForm } from '../features/about/wish-form.tsx'
+import { CooperationForm } from '../features/about/cooperation-form.tsx'
 
 /** Somebody wants to work with the tenant: who, and what about. */
 export function Screen() {
   const [params] = useSearchParams()
-  return <div className="pt-12">{params.get('sent') === '1' ? <Sent /> : <WishForm />}</div>
+  return <div className="pt-12">{params.get('sent') === '1' ? <Sent /> : <CooperationForm />}</div>
 }
 
 function Sent() {

@@ -1,13 +1,13 @@
 import { PATHS } from '@wenjin/contract'
 import { useState } from 'react'
-import { GradeCard } from '../../../domain/candidate/components/grade-card.tsx'
-import { GradeSheet } from '../../../domain/candidate/components/grade-sheet.tsx'
+import { CandidateCard } from '../../../domain/candidate/components/candidate-card.tsx'
+import { CandidateSheet } from '../../../domain/candidate/components/candidate-sheet.tsx'
 import { ProvinceSheet } from '../../../domain/candidate/components/province-sheet.tsx'
 import { ScoreForm } from '../../../domain/candidate/components/score-form.tsx'
 import { startForm } from '../../../domain/candidate/form-store.ts'
-import type { Grade } from '../../../domain/candidate/model.ts'
-import { useGrade } from '../../../domain/candidate/store.ts'
-import { takeGrade } from '../../../domain/candidate/take-grade.ts'
+import type { Candidate } from '../../../domain/candidate/model.ts'
+import { useCandidate } from '../../../domain/candidate/store.ts'
+import { takeCandidate } from '../../../domain/candidate/take-candidate.ts'
 import { useUserInfo } from '../../../domain/session/store.ts'
 import { Link, useNavigate } from '../../../shared/router/router.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,39 +21,39 @@ const SEE_SCHOOLS = '看看能上哪些学校'
 
 /** Home: score in, rank out, on to the schools. */
 export function Screen() {
-  const grade = useGrade((state) => state.grade)
+  const candidate = useCandidate((state) => state.candidate)
   const info = useUserInfo()
   const navigate = useNavigate()
-  const [popup, setPopup] = useState<'province' | 'grade' | null>(null)
+  const [popup, setPopup] = useState<'province' | 'candidate' | null>(null)
   const bound = info !== undefined && !info.customerDto.canModifyProv
   const boundYear = bound ? (info.customerDto.year ?? null) : null
-  const take = (taken: Grade): Promise<string | null> => takeGrade(taken, bound)
-  const takeAndGo = async (taken: Grade): Promise<string | null> => {
+  const take = (taken: Candidate): Promise<string | null> => takeCandidate(taken, bound)
+  const takeAndGo = async (taken: Candidate): Promise<string | null> => {
     const refusal = await take(taken)
     if (refusal === null) void navigate(PATHS.volunteer)
     return refusal
   }
   const switchProvince = (): void => {
     if (boundYear !== null) toast('省份已绑定，绑定后不能随意更改')
-    else if (grade === null) setPopup('province')
+    else if (candidate === null) setPopup('province')
     else edit()
   }
   const edit = (): void => {
     startForm()
-    setPopup('grade')
+    setPopup('candidate')
   }
   return (
     <div className={styles.home}>
       <HomeHeader onSwitchProvince={switchProvince} />
       <div className={styles.lifted}>
         <Card>
-          {grade === null ? (
+          {candidate === null ? (
             <div className="home-form">
-              <ScoreForm action={SEE_SCHOOLS} onGrade={takeAndGo} boundYear={boundYear} />
+              <ScoreForm action={SEE_SCHOOLS} onCandidate={takeAndGo} boundYear={boundYear} />
             </div>
           ) : (
             <>
-              <GradeCard grade={grade} onEdit={edit} />
+              <CandidateCard candidate={candidate} onEdit={edit} />
               <Button look="main" block onClick={() => void navigate(PATHS.volunteer)}>
                 {SEE_SCHOOLS}
               </Button>
@@ -69,10 +69,10 @@ export function Screen() {
       </p>
       <HomeTools />
       <ProvinceSheet open={popup === 'province'} onClose={() => setPopup(null)} />
-      <GradeSheet
-        open={popup === 'grade'}
+      <CandidateSheet
+        open={popup === 'candidate'}
         onClose={() => setPopup(null)}
-        onGrade={take}
+        onCandidate={take}
         boundYear={boundYear}
       />
     </div>

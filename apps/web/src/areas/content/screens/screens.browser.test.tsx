@@ -5,7 +5,7 @@ import {
   CUSTOMER,
   expectNoText,
   expectText,
-  GRADE,
+  LIST_CANDIDATE,
   LONG,
   press,
   PROVINCES,
@@ -44,7 +44,7 @@ test('before the exam home counts the days', async () => {
 
 test('home of somebody with a score leads on to the schools', async () => {
   const { path } = await renderPart(<Home />, {
-    grade: GRADE,
+    candidate: LIST_CANDIDATE,
     calls: { getChoiceRules: RULES, lastRank: RANK_INFO },
   })
   await expectText('620', '9,876')

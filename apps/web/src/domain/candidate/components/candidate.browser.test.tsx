@@ -6,7 +6,7 @@ import {
   expectNoText,
   expectText,
   expectWaiting,
-  GRADE,
+  LIST_CANDIDATE,
   inTurn,
   press,
   RANK_INFO,
@@ -16,10 +16,10 @@ import {
   waiting,
 } from '../../../testing/index.ts'
 import type { Answers } from '../../../testing/index.ts'
-import { chooseProvince, useGradeForm } from '../form-store.ts'
-import type { Grade } from '../model.ts'
-import { GradeCard } from './grade-card.tsx'
-import { GradeSheet } from './grade-sheet.tsx'
+import { chooseProvince, useCandidateForm } from '../form-store.ts'
+import type { Candidate } from '../model.ts'
+import { CandidateCard } from './candidate-card.tsx'
+import { CandidateSheet } from './candidate-sheet.tsx'
 import { ProvinceSheet } from './province-sheet.tsx'
 import { ScoreForm } from './score-form.tsx'
 
@@ -28,8 +28,8 @@ async function form(
   more: { boundYear?: number; refusal?: string; dark?: boolean } = {},
 ) {
   const { refusal = null, boundYear = null, dark = false } = more
-  const taken = vi.fn<(grade: Grade) => Promise<string | null>>(() => Promise.resolve(refusal))
-  const part = <ScoreForm action="看看能上哪些学校" onGrade={taken} boundYear={boundYear} />
+  const taken = vi.fn<(candidate: Candidate) => Promise<string | null>>(() => Promise.resolve(refusal))
+  const part = <ScoreForm action="看看能上哪些学校" onCandidate={taken} boundYear={boundYear} />
   await renderPart(part, { calls: { lastRank: RANK_INFO, ...calls }, dark })
   return taken
 }
@@ -41,7 +41,7 @@ async function fillIn(): Promise<void> {
   await type(/^高考总分/, '620分')
 }
 
-test('a score and subjects become a rank as they are typed, and a grade on send', async () => {
+test('a score and subjects become a rank as they are typed, and a candidate on send', async () => {
   const taken = await form()
   await expectText('填好总分和选科后显示位次')
   await fillIn()
@@ -95,7 +95,7 @@ test('a rank of made-up data, beyond the table, of another year says so', async 
   await expectText('前9,876', '2025年表内最高分段；2026年一分一段表尚未公布，按2025年估算', '示例数据')
 })
 
-test('why a grade is refused stands above the button until something changes', async () => {
+test('why a candidate is refused stands above the button until something changes', async () => {
   await form({}, { refusal: '绑定省份与成绩不一致' })
   await fillIn()
   await press('看看能上哪些学校')
@@ -109,7 +109,7 @@ test('a bound year cannot be chosen; a free one can', async () => {
   await expectText('2026年（已绑定）')
   await form()
   await choose(/^高考年份/, '2027年')
-  expect(useGradeForm.getState().form.year).toBe(2027)
+  expect(useCandidateForm.getState().form.year).toBe(2027)
 })
 
 test.each([
@@ -123,15 +123,17 @@ test.each([
 
 test('the card shows the score with where its rank comes from', async () => {
   const edit = vi.fn<() => void>()
-  await renderPart(<GradeCard grade={GRADE} onEdit={edit} />, { calls: { lastRank: RANK_INFO } })
+  await renderPart(<CandidateCard candidate={LIST_CANDIDATE} onEdit={edit} />, {
+    calls: { lastRank: RANK_INFO },
+  })
   await expectText('湖南 · 2026年 · 物理类', '620', '全省位次', '等效分：2025年612分')
   await press(/9,876.*查看来源/)
   await expectText('湖南省教育考试院', '267,345')
 })
 
 test('the card of a rank one gave oneself says whose it is', async () => {
-  const own = { ...GRADE, rank: 9900, rankGiven: true }
-  await renderPart(<GradeCard grade={own} onEdit={() => {}} />, {
+  const own = { ...LIST_CANDIDATE, rank: 9900, rankGiven: true }
+  await renderPart(<CandidateCard candidate={own} onEdit={() => {}} />, {
     calls: { lastRank: RANK_INFO },
     dark: true,
   })
@@ -140,17 +142,17 @@ test('the card of a rank one gave oneself says whose it is', async () => {
 
 test('the card keeps the rank last known while the table does not come', async () => {
   const calls = { lastRank: inTurn(refused('50001', '服务异常'), RANK_INFO) }
-  await renderPart(<GradeCard grade={GRADE} onEdit={() => {}} />, { calls })
+  await renderPart(<CandidateCard candidate={LIST_CANDIDATE} onEdit={() => {}} />, { calls })
   await expectText('9,876', '服务异常')
   await press('重试')
   await expectText('等效分')
 })
 
-test('a grade is changed in a sheet, province included', async () => {
+test('a candidate is changed in a sheet, province included', async () => {
   const taken = vi.fn<() => Promise<null>>(() => Promise.resolve(null))
   const close = vi.fn<() => void>()
-  await renderPart(<GradeSheet open onClose={close} onGrade={taken} boundYear={null} />, {
-    grade: GRADE,
+  await renderPart(<CandidateSheet open onClose={close} onCandidate={taken} boundYear={null} />, {
+    candidate: LIST_CANDIDATE,
     calls: { lastRank: RANK_INFO },
   })
   await press('湖南')
@@ -165,9 +167,9 @@ test('a grade is changed in a sheet, province included', async () => {
 
 test('a bound province cannot be changed, and says so', async () => {
   await renderPart(
-    <GradeSheet open onClose={() => {}} onGrade={() => Promise.resolve(null)} boundYear={2026} />,
+    <CandidateSheet open onClose={() => {}} onCandidate={() => Promise.resolve(null)} boundYear={2026} />,
     {
-      grade: GRADE,
+      candidate: LIST_CANDIDATE,
       calls: { lastRank: RANK_INFO },
     },
   )
@@ -180,5 +182,5 @@ test('the province of the form is chosen in its sheet', async () => {
   await renderPart(<ProvinceSheet open onClose={close} />)
   await press('广东')
   expect(close).toHaveBeenCalledOnce()
-  expect(useGradeForm.getState().form.provinceId).toBe(33)
+  expect(useCandidateForm.getState().form.provinceId).toBe(33)
 })

@@ -1,6 +1,6 @@
 import { ProvinceGrid } from '../../../shared/ui/province-grid.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
-import { chooseProvince, useGradeForm } from '../form-store.ts'
+import { chooseProvince, useCandidateForm } from '../form-store.ts'
 
 interface ProvinceSheetProps {
   readonly open: boolean
@@ -9,7 +9,7 @@ interface ProvinceSheetProps {
 
 /** Chooses the province of the score form. */
 export function ProvinceSheet({ open, onClose }: ProvinceSheetProps) {
-  const selected = useGradeForm(({ form }) => form.provinceId)
+  const selected = useCandidateForm(({ form }) => form.provinceId)
   return (
     <Sheet open={open} title="请选择高考省份" onClose={onClose}>
       <ProvinceGrid

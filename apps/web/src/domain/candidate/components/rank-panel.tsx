@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { FigureSource } from '../../../shared/ui/figure-source.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DemoMark } from '../../../shared/ui/tag.tsx'
-import type { GradeForm } from '../model.ts'
+import type { CandidateForm } from '../model.ts'
 import { equivalentsText, rankFacts, rankFigure, rankNote } from '../rank-words.ts'
 import type { RankState } from '../use-rank.ts'
 import styles from './rank-panel.module.css'
 
 interface RankPanelProps {
-  readonly form: GradeForm
+  readonly form: CandidateForm
   readonly rank: RankState
   readonly problem: string | undefined
-  readonly onChange: (form: GradeForm) => void
+  readonly onChange: (form: CandidateForm) => void
 }
 
 /** The rank of what is typed, where it comes from, and a place for the candidate's own. */

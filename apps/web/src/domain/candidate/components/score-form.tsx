@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { now, YEAR_TO_COME } from '../../../shared/lib/boot.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { setForm, useGradeForm } from '../form-store.ts'
-import { checkForm, gradeOf, moveForm, provinceOf } from '../model.ts'
-import type { FormProblems, Grade, GradeForm } from '../model.ts'
+import { setForm, useCandidateForm } from '../form-store.ts'
+import { checkForm, candidateOf, moveForm, provinceOf } from '../model.ts'
+import type { FormProblems, Candidate, CandidateForm } from '../model.ts'
 import { contradiction } from '../rank-words.ts'
 import { useRank } from '../use-rank.ts'
 import { RankPanel } from './rank-panel.tsx'
@@ -15,15 +15,15 @@ import styles from './score-form.module.css'
 interface ScoreFormProps {
   /** Label of the main button. */
   readonly action: string
-  /** Takes the grade; a sentence it answers is shown as the reason it was refused. */
-  readonly onGrade: (grade: Grade) => Promise<string | null>
+  /** Takes the candidate; a sentence it answers is shown as the reason it was refused. */
+  readonly onCandidate: (candidate: Candidate) => Promise<string | null>
   /** Year that the account is bound to; it cannot be chosen then. */
   readonly boundYear?: number | null
 }
 
-/** Year, score and subjects in, rank out as one types; then the grade. */
-export function ScoreForm({ action, onGrade, boundYear = null }: ScoreFormProps) {
-  const form = useGradeForm((state) => state.form)
+/** Year, score and subjects in, rank out as one types; then the candidate. */
+export function ScoreForm({ action, onCandidate, boundYear = null }: ScoreFormProps) {
+  const form = useCandidateForm((state) => state.form)
   const rank = useRank(form)
   const [checked, setChecked] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -31,20 +31,20 @@ export function ScoreForm({ action, onGrade, boundYear = null }: ScoreFormProps)
   const element = useRef<HTMLFormElement>(null)
   const clash = rank.state === 'known' ? contradiction(form, rank.info) : null
   const problems: FormProblems = { ...checkForm(form), ...(clash === null ? {} : { rank: clash }) }
-  const change = (changed: GradeForm): void => {
+  const change = (changed: CandidateForm): void => {
     setRefusal(null)
     setForm(changed)
   }
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     setChecked(true)
-    const grade = gradeOf(form, rank.state === 'known' ? rank.info.rank : null)
-    if (grade === null || clash !== null) {
+    const candidate = candidateOf(form, rank.state === 'known' ? rank.info.rank : null)
+    if (candidate === null || clash !== null) {
       focusFirst(element.current, problems)
       return
     }
     setBusy(true)
-    setRefusal(await onGrade(grade))
+    setRefusal(await onCandidate(candidate))
     setBusy(false)
   }
   return (
@@ -75,8 +75,8 @@ export function ScoreForm({ action, onGrade, boundYear = null }: ScoreFormProps)
 }
 
 interface FieldProps {
-  readonly form: GradeForm
-  readonly onChange: (form: GradeForm) => void
+  readonly form: CandidateForm
+  readonly onChange: (form: CandidateForm) => void
 }
 
 function YearField({ form, boundYear, onChange }: FieldProps & { readonly boundYear: number | null }) {

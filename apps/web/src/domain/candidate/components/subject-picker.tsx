@@ -2,12 +2,12 @@ import { subjectBit, SUBJECT_NAMES } from '@wenjin/engine'
 import type { Subject } from '@wenjin/engine'
 import { toast } from '../../../shared/ui/toast.ts'
 import { choosePrimary, modeOf, offeredSubjects, toggleElective } from '../model.ts'
-import type { GradeForm } from '../model.ts'
+import type { CandidateForm } from '../model.ts'
 import { ChoiceRow } from './choice.tsx'
 
 interface SubjectPickerProps {
-  readonly form: GradeForm
-  readonly onChange: (form: GradeForm) => void
+  readonly form: CandidateForm
+  readonly onChange: (form: CandidateForm) => void
   readonly problem: string | undefined
 }
 

@@ -4,17 +4,17 @@ import { customerInfoQuery } from '../../session/customer-info.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { countText } from '../../../shared/ui/figures.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { signInForPoints } from '../api.ts'
+import { checkIn } from '../api.ts'
 import styles from './points-line.module.css'
 
 /** Points held, days in a row, and the button that signs in for today's. */
 export function PointsLine({ customerId }: { readonly customerId: number }) {
   const { data, error, refetch } = useQuery(customerInfoQuery(customerId))
   const [busy, setBusy] = useState(false)
-  const signIn = async (): Promise<void> => {
+  const collect = async (): Promise<void> => {
     setBusy(true)
     try {
-      const { points, days } = await signInForPoints(customerId)
+      const { points, days } = await checkIn(customerId)
       toast(`签到成功，得${points}积分，已连续签到${days}天`)
     } catch {
       // The call has shown why.
@@ -43,7 +43,7 @@ export function PointsLine({ customerId }: { readonly customerId: number }) {
         look={done ? 'plain' : 'main'}
         busy={busy}
         blocked={done ? '今天已经签到，明天再来' : null}
-        onClick={() => void signIn()}
+        onClick={() => void collect()}
       >
         {done ? '今日已签到' : '签到'}
       </Button>

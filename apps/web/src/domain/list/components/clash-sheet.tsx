@@ -1,9 +1,9 @@
-import { choicesOf, choiceCount } from '../draft.ts'
+import { choicesOf, choiceCount } from '../choice-list.ts'
 import { insideText } from '../inside-text.ts'
 import { closeClash, useClashPopup } from '../clash-popup.ts'
 import { markChoices } from '../compare.ts'
 import type { ChoiceMark, MarkedChoice } from '../compare.ts'
-import { moment, newId, send, useDraft } from '../store.ts'
+import { moment, newId, send, useList } from '../store.ts'
 import type { ClashChoice } from '../sync-state.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
@@ -22,11 +22,11 @@ const MARK_TEXTS: Readonly<Record<ChoiceMark, string>> = {
 /** Two phones changed the same list: both versions side by side, and the choice between them. */
 export function ClashSheet({ demo }: { readonly demo: boolean }) {
   const open = useClashPopup((state) => state.open)
-  const { shelf, phase } = useDraft(({ sync }) => sync)
-  const { draft } = shelf
-  if (phase.at !== 'clash' || draft === null) return null
+  const { shelf, phase } = useList(({ sync }) => sync)
+  const { list } = shelf
+  if (phase.at !== 'clash' || list === null) return null
   const { held } = phase
-  const batches = [...draft.batchList, ...held.batchList].filter(
+  const batches = [...list.batchList, ...held.batchList].filter(
     ({ batchId }, i, all) => all.findIndex((one) => one.batchId === batchId) === i,
   )
   return (
@@ -49,11 +49,11 @@ export function ClashSheet({ demo }: { readonly demo: boolean }) {
         这份志愿表在本机和另一台设备上都修改过。合并会保留本机的顺序，再补上另一台多出的志愿；没有选用的一份若有不同内容，会另存为“备份”，不会丢失。
       </p>
       <div className={styles.columns}>
-        <Side title="本机" at={draft.editedAt} count={choiceCount(draft)} />
+        <Side title="本机" at={list.editedAt} count={choiceCount(list)} />
         <Side title="另一台设备" at={held.updatedAt} count={choiceCount(held)} />
       </div>
       {batches.map(({ batchId, batchName }) => {
-        const [mine, theirs] = [choicesOf(draft, batchId), choicesOf(held, batchId)]
+        const [mine, theirs] = [choicesOf(list, batchId), choicesOf(held, batchId)]
         return (
           <section key={batchId}>
             {batches.length > 1 && <h3>{batchName}</h3>}

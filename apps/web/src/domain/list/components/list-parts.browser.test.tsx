@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectText, LONG, press, renderPart } from '../../../testing/index.ts'
 import { openClash } from '../clash-popup.ts'
-import type { Draft } from '../draft.ts'
-import { useDraft } from '../store.ts'
+import type { ChoiceList } from '../choice-list.ts'
+import { useList } from '../store.ts'
 import type { SyncState } from '../sync-state.ts'
-import { choice, draftOf, GROUPS } from '../testing.ts'
+import { choice, listOf, GROUPS } from '../testing.ts'
 import type { HeldList } from '../wire.ts'
 import { usePopups } from '../../../shared/lib/popups.ts'
 import { ClashSheet } from './clash-sheet.tsx'
@@ -14,10 +14,10 @@ import { SaveLine } from './save-line.tsx'
 import { SortableItem, SortableList } from './sortable-list.tsx'
 import { TakeOver } from './take-over.tsx'
 
-const LONGEST = { ...choice(1, [11, 12]), univName: LONG.school, unitName: LONG.major }
+const LONG_NAMED = { ...choice(1, [11, 12]), univName: LONG.school, unitName: LONG.major }
 
 function put(state: Partial<SyncState>, kept = true): void {
-  useDraft.setState(({ sync }) => ({ sync: { ...sync, ...state }, kept }))
+  useList.setState(({ sync }) => ({ sync: { ...sync, ...state }, kept }))
 }
 
 /** What a screen reader says of the dragging. */
@@ -37,7 +37,7 @@ const titles = (): string[] =>
 test('a quick look lists what is chosen, and takes it out', async () => {
   const list = vi.fn<() => void>()
   await renderPart(<QuickList open onClose={() => {}} rules={GROUPS} demo onList={list} />, {
-    draft: draftOf([LONGEST, choice(2)]),
+    list: listOf([LONG_NAMED, choice(2)]),
   })
   await expectText('已选2/45', LONG.school, '已选2个专业', '示例数据')
   await press(/^移出第1志愿/)
@@ -58,14 +58,14 @@ const THEIRS: HeldList = {
   scoreId: 7,
   version: 4,
   name: LONG.name,
-  gradeInfo: draftOf([]).gradeInfo,
+  candidate: listOf([]).candidate,
   updatedAt: '2026-06-25T01:00:00.000Z',
   batchList: [{ ...GROUPS, reportUnivList: [choice(2), choice(3)] }],
 }
 
 async function clash(): Promise<void> {
-  await renderPart(<ClashSheet demo={false} />, { draft: draftOf([LONGEST, choice(2, [], 0)]) })
-  put({ phase: { at: 'clash', draftId: 'a', held: THEIRS }, customerId: 7 })
+  await renderPart(<ClashSheet demo={false} />, { list: listOf([LONG_NAMED, choice(2, [], 0)]) })
+  put({ phase: { at: 'clash', listId: 'a', held: THEIRS }, customerId: 7 })
   openClash()
   await expect.element(page.getByRole('dialog', { name: '志愿表有两个版本' })).toBeVisible()
 }
@@ -83,43 +83,43 @@ test.each([
 ])('of two versions one is chosen: %s', async (way, planIds) => {
   await clash()
   await press(way)
-  const chosen = useDraft.getState().sync.shelf.draft?.batchList[0]?.reportUnivList ?? []
+  const chosen = useList.getState().sync.shelf.list?.batchList[0]?.reportUnivList ?? []
   expect(chosen.map(({ planId }) => planId)).toEqual(planIds)
 })
 
-const DRAFT = draftOf([LONGEST])
-const SAVED: Draft = { ...DRAFT, reportMainId: 5, savedAt: '2026-06-26T01:00:00.000Z' }
+const LIST = listOf([LONG_NAMED])
+const SAVED: ChoiceList = { ...LIST, reportMainId: 5, savedAt: '2026-06-26T01:00:00.000Z' }
 
-test.each<[string, Draft, Partial<SyncState>, boolean, RegExp]>([
-  ['a visitor', { ...DRAFT, customerId: 0 }, {}, true, /未登录，仅存在本机/],
+test.each<[string, ChoiceList, Partial<SyncState>, boolean, RegExp]>([
+  ['a visitor', { ...LIST, customerId: 0 }, {}, true, /未登录，仅存在本机/],
   ['saved', SAVED, { customerId: 7, looked: true }, true, /已保存到账号/],
   ['offline', { ...SAVED, isChange: true }, { customerId: 7, online: false }, true, /联网后保存/],
-  ['without room on the phone', { ...DRAFT, customerId: 0 }, {}, false, /本机存储空间不足/],
+  ['without room on the phone', { ...LIST, customerId: 0 }, {}, false, /本机存储空间不足/],
   [
     'refused by a rule',
     { ...SAVED, isChange: true },
-    { customerId: 7, refusal: { draftId: 'a', revision: 0, message: LONG.major } },
+    { customerId: 7, refusal: { listId: 'a', revision: 0, message: LONG.major } },
     true,
     /未保存到账号：经济学类/,
   ],
-])('the line says where the list is kept: %s', async (_who, draft, state, kept, words) => {
-  await renderPart(<SaveLine />, { draft })
+])('the line says where the list is kept: %s', async (_case, list, state, kept, words) => {
+  await renderPart(<SaveLine />, { list })
   put(state, kept)
   await expect.element(page.getByText(words).first()).toBeVisible()
 })
 
 test('a visitor is led to sign in, and of two versions to the choice', async () => {
-  await renderPart(<SaveLine />, { draft: { ...DRAFT, customerId: 0 } })
+  await renderPart(<SaveLine />, { list: { ...LIST, customerId: 0 } })
   await press(/登录保存$/)
   expect(usePopups.getState().signIn?.reason).toContain('登录后志愿表保存到账号')
-  put({ phase: { at: 'clash', draftId: 'a', held: THEIRS }, customerId: 7 })
+  put({ phase: { at: 'clash', listId: 'a', held: THEIRS }, customerId: 7 })
   await expect.element(page.getByRole('button', { name: /去选择$/ })).toBeVisible()
 })
 
-test('the list of an earlier grade can be taken over', async () => {
-  await renderPart(<TakeOver />, { draft: draftOf([]) })
-  const earlier = draftOf([LONGEST, choice(2)], { id: 'b', gradeInfo: { ...DRAFT.gradeInfo, score: 610 } })
-  useDraft.setState(({ sync }) => ({ sync: { ...sync, shelf: { ...sync.shelf, others: [earlier] } } }))
+test('the list of an earlier candidate can be taken over', async () => {
+  await renderPart(<TakeOver />, { list: listOf([]) })
+  const earlier = listOf([LONG_NAMED, choice(2)], { id: 'b', candidate: { ...LIST.candidate, score: 610 } })
+  useList.setState(({ sync }) => ({ sync: { ...sync, shelf: { ...sync.shelf, others: [earlier] } } }))
   await expectText('按610分填的志愿表还在（2个志愿）。')
   await press('带入现在的成绩')
   await expectText('已带入2个志愿，概率按现在的成绩重算')

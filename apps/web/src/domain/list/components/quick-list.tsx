@@ -3,9 +3,9 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { Sheet } from '../../../shared/ui/sheet.tsx'
 import { EmptyState } from '../../../shared/ui/states.tsx'
 import { choiceName } from '../choice-of.ts'
-import { choicesOf } from '../draft.ts'
-import type { BatchRules } from '../draft.ts'
-import { useDraft } from '../store.ts'
+import { choicesOf } from '../choice-list.ts'
+import type { BatchRules } from '../choice-list.ts'
+import { useList } from '../store.ts'
 import { takeOut } from '../undo.ts'
 import styles from './quick-list.module.css'
 
@@ -20,7 +20,7 @@ interface QuickListProps {
 
 /** A quick look at what is chosen, without leaving the results. */
 export function QuickList({ open, onClose, rules, demo, onList }: QuickListProps) {
-  const choices = useDraft(({ sync }) => choicesOf(sync.shelf.draft, rules.batchId))
+  const choices = useList(({ sync }) => choicesOf(sync.shelf.list, rules.batchId))
   return (
     <Sheet
       open={open}

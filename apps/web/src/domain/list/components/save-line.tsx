@@ -2,12 +2,12 @@ import { openSignIn } from '../../../shared/lib/popups.ts'
 import { classNames } from '../../../shared/ui/class-names.ts'
 import { openClash } from '../clash-popup.ts'
 import { saveLine } from '../save-state.ts'
-import { useDraft } from '../store.ts'
+import { useList } from '../store.ts'
 import styles from './save-line.module.css'
 
 /** Says where the list is kept right now; a tap leads to what the person can do about it. */
 export function SaveLine() {
-  const { sync, kept } = useDraft()
+  const { sync, kept } = useList()
   const { text, tone, leadsTo } = saveLine(sync, kept)
   const className = classNames('note left block', tone === 'warn' && 'warn')
   if (leadsTo === null) {

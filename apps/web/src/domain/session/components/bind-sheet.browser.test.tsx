@@ -6,7 +6,7 @@ import {
   CUSTOMER,
   expectNoText,
   expectText,
-  GRADE,
+  LIST_CANDIDATE,
   press,
   refused,
   renderPart,
@@ -16,12 +16,12 @@ import { chooseProvince } from '../../candidate/form-store.ts'
 import { useSession } from '../store.ts'
 import { BindSheet } from './bind-sheet.tsx'
 
-async function open(calls: Answers = {}, grade?: typeof GRADE) {
+async function open(calls: Answers = {}, candidate?: typeof LIST_CANDIDATE) {
   const bound = vi.fn<() => void>()
   await renderPart(<BindSheet open onBound={bound} />, {
     as: CUSTOMER,
     calls,
-    ...(grade === undefined ? {} : { grade }),
+    ...(candidate === undefined ? {} : { candidate }),
   })
   return bound
 }
@@ -46,7 +46,7 @@ test('province and year are chosen, then confirmed', async () => {
 })
 
 test('what was entered elsewhere leaves one tap to do, and can be taken back', async () => {
-  await open({}, GRADE)
+  await open({}, LIST_CANDIDATE)
   await expectText('请确认以下信息', '湖南', '2026年')
   await press('返回')
   await expect.element(page.getByRole('button', { name: /^高考省份/ })).toBeVisible()

@@ -1,7 +1,7 @@
-import { PASSWD_INPUT } from '@wenjin/contract'
+import { PASSWORD_INPUT } from '@wenjin/contract'
 import { useForm } from '../../../shared/lib/use-form.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { PasswdField } from '../../../shared/ui/passwd-field.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PhoneField } from '../../../shared/ui/phone-field.tsx'
 import { enter } from '../enter.ts'
 import { registrationProblems } from '../sign-in-form.ts'
@@ -25,18 +25,18 @@ export function RegisterPanel({ phone, onPhone, agreed, onAgreed, onEntered }: E
   return (
     <form {...form}>
       <PhoneField {...field('phone')} onChange={onPhone} autoComplete="username" />
-      <PasswdField
+      <PasswordField
         {...field('passwd')}
         label="密码"
         autoComplete="new-password"
-        maxLength={PASSWD_INPUT.register}
+        maxLength={PASSWORD_INPUT.register}
         placeholder="8-16位数字和字母"
       />
-      <PasswdField
+      <PasswordField
         {...field('confirm')}
         label="确认密码"
         autoComplete="new-password"
-        maxLength={PASSWD_INPUT.register}
+        maxLength={PASSWORD_INPUT.register}
         placeholder="请再次输入密码"
       />
       <AgreementTick agreed={agreed} problem={problemOf('agreed')} onChange={onAgreed} />

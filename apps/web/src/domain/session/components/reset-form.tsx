@@ -1,13 +1,13 @@
-import { MESSAGES, PASSWD_INPUT, SMS_TYPES } from '@wenjin/contract'
+import { MESSAGES, PASSWORD_INPUT, SMS_TYPES } from '@wenjin/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../shared/lib/call.ts'
 import { useForm } from '../../../shared/lib/use-form.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { PasswdField } from '../../../shared/ui/passwd-field.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PhoneField } from '../../../shared/ui/phone-field.tsx'
 import { SmsCodeField } from '../../../shared/ui/sms-code-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { encryptPasswd } from '../encrypt-passwd.ts'
+import { encryptPassword } from '../encrypt-password.ts'
 import { resetProblems } from '../sign-in-form.ts'
 
 /** The success can be read before the form goes. */
@@ -37,10 +37,10 @@ export function ResetForm({ phone, onPhone, phoneHint, checkPhone, onReset }: Re
     start: { phone, smsCode: '', passwd: '', confirm: '' },
     verbatim: ['passwd', 'confirm'],
     check: resetProblems,
-    send: async ({ phone, smsCode, passwd }) => {
+    send: async ({ phone, smsCode, passwd: password }) => {
       const wrong = (await checkPhone?.(phone)) ?? null
       if (wrong !== null) return { phone: wrong }
-      await call('updatePwd', { phone, smsCode, passwd: await encryptPasswd(passwd) }, { quiet: true })
+      await call('updatePwd', { phone, smsCode, passwd: await encryptPassword(password) }, { quiet: true })
       toast('重置成功')
       setDone(true)
       return undefined
@@ -61,19 +61,19 @@ export function ResetForm({ phone, onPhone, phoneHint, checkPhone, onReset }: Re
         onWrongPhone={(wrong) => tell({ phone: wrong })}
         {...(checkPhone === undefined ? {} : { check: checkPhone })}
       />
-      <PasswdField
+      <PasswordField
         {...field('passwd')}
         label="新密码"
         autoComplete="new-password"
-        maxLength={PASSWD_INPUT.reset}
-        hint={MESSAGES.newPasswdHint}
+        maxLength={PASSWORD_INPUT.reset}
+        hint={MESSAGES.newPasswordHint}
         placeholder="请输入新密码"
       />
-      <PasswdField
+      <PasswordField
         {...field('confirm')}
         label="确认新密码"
         autoComplete="new-password"
-        maxLength={PASSWD_INPUT.reset}
+        maxLength={PASSWORD_INPUT.reset}
         placeholder="请再次输入新密码"
       />
       <Button type="submit" look="main" block busy={busy || done}>

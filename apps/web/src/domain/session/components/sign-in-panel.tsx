@@ -1,13 +1,13 @@
-import { PASSWD_INPUT, SMS_TYPES } from '@wenjin/contract'
+import { PASSWORD_INPUT, SMS_TYPES } from '@wenjin/contract'
 import { useForm } from '../../../shared/lib/use-form.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { PasswdField } from '../../../shared/ui/passwd-field.tsx'
+import { PasswordField } from '../../../shared/ui/password-field.tsx'
 import { PhoneField } from '../../../shared/ui/phone-field.tsx'
 import { SmsCodeField } from '../../../shared/ui/sms-code-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { enter } from '../enter.ts'
 import { signInPlace, startOauth } from '../oauth.ts'
-import { codeProblems, oneTapProblems, passwdProblems } from '../sign-in-form.ts'
+import { codeProblems, oneTapProblems, passwordProblems } from '../sign-in-form.ts'
 import { canRegister, modesOf } from '../sign-in-mode.ts'
 import type { SignInMode } from '../sign-in-mode.ts'
 import { showPanel, showVerify } from '../sign-in-view.ts'
@@ -42,16 +42,16 @@ export function SignInPanel(props: SignInPanelProps) {
       await enter({ type: 'm', phone, smsCode })
       onEntered()
     },
-    3: async ({ phone, passwd }: Typed): Promise<void> => {
-      if ((await enter({ type: 'p', phone, passwd })) === 'in') onEntered()
-      else showVerify({ kind: 'signIn', phone, passwd })
+    3: async ({ phone, passwd: password }: Typed): Promise<void> => {
+      if ((await enter({ type: 'p', phone, passwd: password })) === 'in') onEntered()
+      else showVerify({ kind: 'signIn', phone, passwd: password })
     },
   }
   const { form, field, problemOf, tell, forget, busy } = useForm({
     tells: 'first',
     start: { phone, smsCode: '', passwd: '', agreed },
     verbatim: ['passwd'],
-    check: { 1: oneTapProblems, 2: codeProblems, 3: passwdProblems }[mode],
+    check: { 1: oneTapProblems, 2: codeProblems, 3: passwordProblems }[mode],
     send: ways[mode],
   })
   return (
@@ -82,11 +82,11 @@ export function SignInPanel(props: SignInPanelProps) {
         />
       )}
       {mode === 3 && (
-        <PasswdField
+        <PasswordField
           {...field('passwd')}
           label="密码"
           autoComplete="current-password"
-          maxLength={PASSWD_INPUT.signIn}
+          maxLength={PASSWORD_INPUT.signIn}
           placeholder="请输入密码"
         />
       )}

@@ -87,10 +87,10 @@ test.each([
   ['no agreement', PHONE, 'abc12345', false, '请先阅读并同意用户协议', '同意并遵守'],
 ])(
   'what is missing is told at its place, one at a time: %s',
-  async (_what, phone, passwd, agreed, said, label) => {
+  async (_what, phone, password, agreed, said, label) => {
     await open({}, { dark: true })
     await type('手机号', phone)
-    await type('密码', passwd)
+    await type('密码', password)
     if (agreed) await agree()
     await press('登录')
     await expect.element(page.getByRole('alert')).toHaveTextContent(said)
@@ -106,7 +106,7 @@ test('a wrong code is told at its field, any other refusal as a toast', async ()
   await agree()
   await press('登录')
   await expect.element(page.getByLabelText('验证码')).toHaveAccessibleDescription('请输入正确的验证码')
-  await open({ regAndLogin: refused('passwdWrong') })
+  await open({ regAndLogin: refused('passwordWrong') })
   await type('手机号', PHONE)
   await type('密码', 'wrong123')
   await agree()
@@ -160,12 +160,12 @@ test('a phone that is registered already is led to sign in with it', async () =>
 test.each([
   ['立即注册', '确认注册', '密码必须由8-16位数字字母组成', '密码', '确认密码'],
   ['忘记密码？', '确定', '密码必须由8-16位数字字母组成', '新密码', '确认新密码'],
-])('a password that is none is told in its panel: %s', async (panel, send, said, passwd, again) => {
+])('a password that is none is told in its panel: %s', async (panel, send, said, password, again) => {
   await open({}, { dark: true })
   await press(panel)
   await type('手机号', PHONE)
   if (send === '确定') await type('验证码', '123456')
-  for (const label of [passwd, again]) await type(label, 'onlyletters')
+  for (const label of [password, again]) await type(label, 'onlyletters')
   await press(send)
   await expect.element(page.getByRole('alert').first()).toHaveTextContent(said)
 })

@@ -52,7 +52,9 @@ export function SignInSheet({ open, reason, onClose }: SignInSheetProps) {
         {view.panel === 'signIn' && <SignInPanel {...entry} reason={reason} mode={mode} onMode={setMode} />}
         {view.panel === 'register' && <RegisterPanel {...entry} />}
         {view.panel === 'reset' && <ResetPanel {...shared} />}
-        {view.panel === 'verify' && <VerifyPanel {...shared} who={view.who} onEntered={leave} />}
+        {view.panel === 'verify' && (
+          <VerifyPanel {...shared} unverified={view.unverified} onEntered={leave} />
+        )}
       </Panel>
     </Sheet>
   )
@@ -61,7 +63,7 @@ export function SignInSheet({ open, reason, onClose }: SignInSheetProps) {
 /** Back leads to the first panel; a person who came from the messaging app to verify the phone did not see it. */
 function backOf(view: SignInView, close: () => void): (() => void) | undefined {
   if (view.panel === 'signIn') return undefined
-  return view.panel === 'verify' && view.who.kind === 'wx' ? close : () => showPanel('signIn')
+  return view.panel === 'verify' && view.unverified.kind === 'wx' ? close : () => showPanel('signIn')
 }
 
 interface PanelProps {

@@ -16,34 +16,34 @@ import type { PanelProps } from './panel.ts'
 import styles from './sign-in-sheet.module.css'
 
 interface VerifyPanelProps extends PanelProps {
-  readonly who: Unverified
+  readonly unverified: Unverified
   readonly onEntered: () => void
 }
 
 /** Panel 3: verifies the phone of a person who signs in, registers, or comes from the messaging app. */
-export function VerifyPanel({ who, phone, onPhone, onEntered }: VerifyPanelProps) {
+export function VerifyPanel({ unverified, phone, onPhone, onEntered }: VerifyPanelProps) {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? '')
-  const given = who.kind === 'wx' ? phone : who.phone
+  const given = unverified.kind === 'wx' ? phone : unverified.phone
   const { form, field, tell, busy } = useForm({
     tells: 'first',
     start: { phone: given, smsCode: '' },
     check: phoneProblems,
     send: async ({ phone, smsCode }) => {
       try {
-        if ((await enter(proofOf(who, phone, smsCode))) === 'in') onEntered()
+        if ((await enter(proofOf(unverified, phone, smsCode))) === 'in') onEntered()
         else toast('手机号没有验证通过，请重新获取验证码')
       } catch (error) {
-        if (!(error instanceof CallError) || !(await leadOn(who, error))) throw error
+        if (!(error instanceof CallError) || !(await leadOn(unverified, error))) throw error
       }
     },
   })
   return (
     <form {...form}>
       <p className="soft mb-12">首次登录{brand}，需验证手机号码</p>
-      {who.kind === 'signIn' && (
+      {unverified.kind === 'signIn' && (
         <p className="soft mb-12">在没有用过的设备上用密码登录，也需验证一次，以保护账号。</p>
       )}
-      {who.kind === 'wx' ? (
+      {unverified.kind === 'wx' ? (
         <PhoneField {...field('phone')} onChange={onPhone} />
       ) : (
         <p className={styles.phone}>
@@ -58,20 +58,20 @@ export function VerifyPanel({ who, phone, onPhone, onEntered }: VerifyPanelProps
         onWrongPhone={(wrong) => tell({ phone: wrong })}
       />
       <Button type="submit" look="main" block busy={busy}>
-        {who.kind === 'register' ? '验证并注册' : '验证并登录'}
+        {unverified.kind === 'register' ? '验证并注册' : '验证并登录'}
       </Button>
     </form>
   )
 }
 
-function proofOf(who: Unverified, phone: string, smsCode: string): Proof {
-  if (who.kind === 'wx') return { type: 'wx', openid: who.openid, phone, smsCode }
-  return { type: 'p', phone, passwd: who.passwd, smsCode, registers: who.kind === 'register' }
+function proofOf(unverified: Unverified, phone: string, smsCode: string): Proof {
+  if (unverified.kind === 'wx') return { type: 'wx', openid: unverified.openid, phone, smsCode }
+  return { type: 'p', phone, passwd: unverified.passwd, smsCode, registers: unverified.kind === 'register' }
 }
 
 /** Where a refusal leaves one way only, it is offered. Returns whether it was. */
-async function leadOn(who: Unverified, { code, message }: CallError): Promise<boolean> {
-  if (who.kind === 'register' && code === '40007') {
+async function leadOn(unverified: Unverified, { code, message }: CallError): Promise<boolean> {
+  if (unverified.kind === 'register' && code === '40007') {
     await confirm({
       title: '该手机号已注册',
       text: '可直接登录。忘记密码时，用验证码登录，或重设密码。',
@@ -81,7 +81,7 @@ async function leadOn(who: Unverified, { code, message }: CallError): Promise<bo
     showPanel('signIn')
     return true
   }
-  if (who.kind === 'wx' && code === '40001') {
+  if (unverified.kind === 'wx' && code === '40001') {
     const again = await confirm({ title: '授权已过期', text: message, yes: '重新授权' })
     const refusal = again ? await startOauth('login') : null
     if (refusal !== null) toast(refusal)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CENTRED, LARGEST_ZOOM, move, placeOf, settle, smallestZoom } from './crop.ts'
+import { CENTRED, MAX_ZOOM, move, placeOf, settle, smallestZoom } from './crop.ts'
 
 const landscape = { width: 400, height: 200 }
 const sizes = fc.record({
@@ -35,7 +35,7 @@ describe('a picture in a square frame', () => {
       fc.property(sizes, framings, (size, framing) => {
         const settled = settle(size, framing)
         const { left, top, width, height } = placeOf(size, settled)
-        expect(settled.zoom).toBeLessThanOrEqual(LARGEST_ZOOM)
+        expect(settled.zoom).toBeLessThanOrEqual(MAX_ZOOM)
         for (const [start, length] of [
           [left, width],
           [top, height],

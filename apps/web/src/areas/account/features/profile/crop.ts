@@ -15,7 +15,7 @@ export interface Framing {
 }
 
 export const CENTRED: Framing = { zoom: 1, x: 0.5, y: 0.5 }
-export const LARGEST_ZOOM = 3
+export const MAX_ZOOM = 3
 
 /** The zoom at which the whole picture is in the frame. */
 export function smallestZoom({ width, height }: Size): number {
@@ -24,7 +24,7 @@ export function smallestZoom({ width, height }: Size): number {
 
 /** A framing whose frame shows nothing beside the picture where the picture is large enough, else has it in the middle. */
 export function settle(size: Size, { zoom, x, y }: Framing): Framing {
-  const settled = Math.min(LARGEST_ZOOM, Math.max(smallestZoom(size), zoom))
+  const settled = Math.min(MAX_ZOOM, Math.max(smallestZoom(size), zoom))
   const side = sideOf(size, settled)
   return { zoom: settled, x: within(x, side / size.width), y: within(y, side / size.height) }
 }

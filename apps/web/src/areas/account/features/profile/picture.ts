@@ -6,7 +6,7 @@ const SIDE = 512
 const QUALITY = 0.85
 const UNREADABLE = '这张图片打不开，请换一张 JPG、PNG、WebP 或 GIF 图片'
 /** Above this a phone may run out of memory while it unpacks the picture. */
-const MOST_BYTES = 40 * 1_048_576
+const MAX_BYTES = 40 * 1_048_576
 
 /** A picture the person chose cannot be used; the message says why. */
 export class PictureError extends Error {
@@ -20,7 +20,7 @@ export interface Picture {
 
 /** Reads a chosen file as a picture. Rejects with PictureError. */
 export async function openPicture(file: Blob): Promise<Picture> {
-  if (file.size > MOST_BYTES) throw new PictureError('图片超过 40 MB，请换一张小一些的')
+  if (file.size > MAX_BYTES) throw new PictureError('图片超过 40 MB，请换一张小一些的')
   const address = URL.createObjectURL(file)
   const element = new Image()
   try {

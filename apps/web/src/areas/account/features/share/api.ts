@@ -7,11 +7,11 @@ export function inviterQuery(shareCode: string) {
     try {
       return await send(code)
     } catch (error) {
-      if (error instanceof CallError && NOBODY.has(error.code)) return null
+      if (error instanceof CallError && NO_INVITER.has(error.code)) return null
       throw error
     }
   })
 }
 
 /** Nobody has the code, or it is not a code. */
-const NOBODY: ReadonlySet<string> = new Set(['40401', '40001'])
+const NO_INVITER: ReadonlySet<string> = new Set(['40401', '40001'])

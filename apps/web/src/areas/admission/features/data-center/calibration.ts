@@ -2,8 +2,8 @@ import { countText } from '../../../../shared/ui/figures.ts'
 import type { Reliability } from './api.ts'
 import { percentText } from './reliability-words.ts'
 
-const SMALLEST = 3
-const LARGEST = 11
+const MIN_RADIUS = 3
+const MAX_RADIUS = 11
 
 /** One bin of chances on the chart: shares of its width and height from the lower left, radius in CSS pixels. */
 export interface CalibrationDot {
@@ -14,13 +14,13 @@ export interface CalibrationDot {
 
 /** Bins that anybody is in; the area of a dot grows with their number. */
 export function calibrationDots(bins: Reliability['bins']): CalibrationDot[] {
-  const most = Math.max(1, ...bins.map(({ pairNum }) => pairNum))
+  const maxPairs = Math.max(1, ...bins.map(({ pairNum }) => pairNum))
   return bins
     .filter(({ pairNum }) => pairNum > 0)
     .map(({ told, filed, pairNum }) => ({
       told,
       filed,
-      radius: SMALLEST + (LARGEST - SMALLEST) * Math.sqrt(pairNum / most),
+      radius: MIN_RADIUS + (MAX_RADIUS - MIN_RADIUS) * Math.sqrt(pairNum / maxPairs),
     }))
 }
 

@@ -2,7 +2,7 @@ import type { Unit } from '@wenjin/contract'
 import { ChoiceRow } from '../../../../domain/list/components/choice-row.tsx'
 import { SortableList } from '../../../../domain/list/components/sortable-list.tsx'
 import { choiceName } from '../../../../domain/list/choice-of.ts'
-import type { DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ListBatch } from '../../../../domain/list/choice-list.ts'
 import { moved, toggleObey } from '../../../../domain/list/edit.ts'
 import { editChoices } from '../../../../domain/list/store.ts'
 import { takeOut } from '../../../../domain/list/undo.ts'
@@ -11,7 +11,7 @@ import { toast } from '../../../../shared/ui/toast.ts'
 import styles from './chosen-list.module.css'
 
 interface ChosenListProps {
-  readonly batch: DraftBatch
+  readonly batch: ListBatch
   /** Today's units by planId; null while not known. */
   readonly units: ReadonlyMap<number, { readonly unit: Unit }> | null
   readonly hints: ReadonlyMap<number, string>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SaveLine } from '../../../../domain/list/components/save-line.tsx'
-import { LONGEST_NAME } from '../../../../domain/list/draft.ts'
-import type { Draft, DraftBatch } from '../../../../domain/list/draft.ts'
-import { renameDraft } from '../../../../domain/list/store.ts'
+import { MAX_NAME_LENGTH } from '../../../../domain/list/choice-list.ts'
+import type { ChoiceList, ListBatch } from '../../../../domain/list/choice-list.ts'
+import { renameList } from '../../../../domain/list/store.ts'
 import { useSearchParams } from '../../../../shared/router/router.tsx'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Icon } from '../../../../shared/ui/icon.tsx'
@@ -11,16 +11,16 @@ import { NavAction } from '../../../../shared/ui/nav-bar.tsx'
 import styles from './list-header.module.css'
 
 interface ListHeaderProps {
-  readonly draft: Draft
-  readonly batch: DraftBatch
+  readonly list: ChoiceList
+  readonly batch: ListBatch
   readonly onClear: () => void
 }
 
 /** Name of the list, where it is kept, how full it is, and its other batches. */
-export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
+export function ListHeader({ list, batch, onClear }: ListHeaderProps) {
   const [naming, setNaming] = useState(false)
   const [, setParams] = useSearchParams()
-  const filled = draft.batchList.filter(
+  const filled = list.batchList.filter(
     ({ reportUnivList, batchId }) => reportUnivList.length > 0 || batchId === batch.batchId,
   )
   return (
@@ -34,10 +34,10 @@ export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
         <button
           type="button"
           className={styles.name}
-          aria-label={`${draft.name}，改名`}
+          aria-label={`${list.name}，改名`}
           onClick={() => setNaming(true)}
         >
-          {draft.name}
+          {list.name}
           <Icon name="edit" size={16} />
         </button>
         <p className={styles.count}>
@@ -64,9 +64,9 @@ export function ListHeader({ draft, batch, onClear }: ListHeaderProps) {
       <NameSheet
         open={naming}
         title="志愿表名称"
-        name={draft.name}
-        maxLength={LONGEST_NAME}
-        onName={renameDraft}
+        name={list.name}
+        maxLength={MAX_NAME_LENGTH}
+        onName={renameList}
         onClose={() => setNaming(false)}
       />
     </header>

@@ -1,9 +1,9 @@
 import type { CallReply, Calls } from '@wenjin/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choice, draftOf, GRADE, GROUPS } from '../../../../domain/list/testing.ts'
-import type { Draft } from '../../../../domain/list/draft.ts'
-import { useDraft } from '../../../../domain/list/store.ts'
+import { choice, listOf, LIST_CANDIDATE, GROUPS } from '../../../../domain/list/testing.ts'
+import type { ChoiceList } from '../../../../domain/list/choice-list.ts'
+import { useList } from '../../../../domain/list/store.ts'
 import { usePopups } from '../../../../shared/lib/popups.ts'
 import { NavBar } from '../../../../shared/ui/nav-bar.tsx'
 import {
@@ -27,7 +27,7 @@ import {
   SCHOOL,
   type,
   unitLike,
-  univPage,
+  schoolPage,
   waiting,
 } from '../../../../testing/index.ts'
 import type { Answers } from '../../../../testing/index.ts'
@@ -40,9 +40,9 @@ const CHOICES = [
   { ...choice(2), univName: LONG.foreign, unitName: LONG.major, isObey: 0 as const },
   choice(3),
 ]
-const DRAFT = draftOf(CHOICES, { name: LONG.name.repeat(2), reportMainId: 0 })
-const OWN = { ...GRADE, rankGiven: false, scoreId: null }
-const UNITS = univPage([{ ...SCHOOL, groups: CHOICES.map(({ planId }) => unitLike({ planId })) }])
+const LIST = listOf(CHOICES, { name: LONG.name.repeat(2), reportMainId: 0 })
+const OWN = { ...LIST_CANDIDATE, rankGiven: false, scoreId: null }
+const UNITS = schoolPage([{ ...SCHOOL, groups: CHOICES.map(({ planId }) => unitLike({ planId })) }])
 const MAJORS: CallReply<Calls['majorList']> = { basis: BASIS, univ: SCHOOL, majorList: [MAJOR] }
 const ANSWERS: Answers = {
   queryUniv: UNITS,
@@ -53,23 +53,23 @@ const ANSWERS: Answers = {
 
 const EMPTY = { title: '志愿表还是空的', text: '先去选几个志愿。' }
 
-async function show(calls: Answers = {}, world: { draft?: Draft; at?: string; dark?: boolean } = {}) {
+async function show(calls: Answers = {}, world: { list?: ChoiceList; at?: string; dark?: boolean } = {}) {
   const list = (
     <>
       <NavBar title="志愿表" demo={false} />
       <WithList lines={3} empty={EMPTY}>
-        {(candidate, draft, batch) => <ListPage candidate={candidate} draft={draft} batch={batch} />}
+        {(candidate, list, batch) => <ListPage candidate={candidate} list={list} batch={batch} />}
       </WithList>
     </>
   )
   const at = '/pages/volunteer/volunteerList'
-  return renderPart(list, { calls: { ...ANSWERS, ...calls }, draft: DRAFT, grade: OWN, at, ...world })
+  return renderPart(list, { calls: { ...ANSWERS, ...calls }, list: LIST, candidate: OWN, at, ...world })
 }
 
 const names = (): string[] =>
-  useDraft
+  useList
     .getState()
-    .sync.shelf.draft?.batchList.flatMap((one) => one.reportUnivList.map(({ univName }) => univName)) ?? []
+    .sync.shelf.list?.batchList.flatMap((one) => one.reportUnivList.map(({ univName }) => univName)) ?? []
 
 test('a list stands in its order with chances, majors and its outcome below', async () => {
   await show()
@@ -147,13 +147,13 @@ test('where choices are looked at in sequence no order is proposed, and none is 
     batchName: '普通类提前录取',
     reportUnivList: [choice(1), choice(2)],
   }
-  const saved = draftOf([], { reportMainId: 5, version: 1, scoreId: 9, batchList: [early] })
+  const saved = listOf([], { reportMainId: 5, version: 1, scoreId: 9, batchList: [early] })
   // 浙江 has such a batch
   const candidate = { ...CANDIDATE, provinceId: 25, majorTypeId: 3 }
-  await renderPart(<ListPage candidate={candidate} draft={saved} batch={early} />, {
+  await renderPart(<ListPage candidate={candidate} list={saved} batch={early} />, {
     as: CUSTOMER,
-    grade: OWN,
-    draft: saved,
+    candidate: OWN,
+    list: saved,
     calls: { queryUniv: refused('50001'), batchList: [], lastRank: refused('50001') },
   })
   await expectText('志愿表模拟不适用')
@@ -181,13 +181,13 @@ test('without network the list is there with its names', async () => {
 })
 
 test('an empty list leads to choosing', async () => {
-  const { path } = await show({}, { draft: draftOf([]) })
+  const { path } = await show({}, { list: listOf([]) })
   await expectText('志愿表还是空的')
   await press('去选志愿')
   expect(path()).toContain('/pages/volunteer')
 })
 
-test('without a grade there is nothing to compute', async () => {
+test('without a candidate there is nothing to compute', async () => {
   await renderPart(
     <WithList lines={3} empty={EMPTY}>
       {() => <p>志愿表</p>}
@@ -202,16 +202,16 @@ test('a list of the account is waited for, refused to a visitor, and asked for a
   await expectText('这份志愿表保存在账号里')
   const list = (
     <WithList lines={3} empty={EMPTY}>
-      {(_candidate, draft) => <p>{draft.name}</p>}
+      {(_candidate, list) => <p>{list.name}</p>}
     </WithList>
   )
-  await renderPart(list, { as: CUSTOMER, at, grade: OWN, calls: { mainReportDetail: waiting } })
+  await renderPart(list, { as: CUSTOMER, at, candidate: OWN, calls: { mainReportDetail: waiting } })
   await expectWaiting()
   const held = {
     reportMainId: 5,
     name: LONG.name,
     version: 1,
-    choiceScore: { ...GRADE, scoreId: 7, provinceName: '湖南', rank: 9876, rankGiven: false },
+    choiceScore: { ...LIST_CANDIDATE, scoreId: 7, provinceName: '湖南', rank: 9876, rankGiven: false },
     univNum: 1,
     createdAt: '2026-06-26T01:00:00.000Z',
     updatedAt: '2026-06-26T01:00:00.000Z',
@@ -222,7 +222,7 @@ test('a list of the account is waited for, refused to a visitor, and asked for a
   await renderPart(list, {
     as: CUSTOMER,
     at,
-    grade: OWN,
+    candidate: OWN,
     calls: { mainReportDetail: inTurn(refused('50001'), held), batchList: [BATCH] },
   })
   await expectRetry('志愿表', LONG.name)

@@ -4,12 +4,12 @@ import { useMemo, useRef } from 'react'
 import { ChoiceSheet } from '../../../../domain/list/components/choice-sheet.tsx'
 import { choiceHints } from '../../../../domain/list/hints.ts'
 import { useDemo } from '../../../../domain/tenant/use-demo.ts'
-import type { Draft, DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ChoiceList, ListBatch } from '../../../../domain/list/choice-list.ts'
 import { takeOutAll } from '../../../../domain/list/undo.ts'
 import { OutlookSheet } from '../outlook/components/outlook-sheet.tsx'
 import { NoOutlook, OutlookStrip } from '../outlook/components/outlook-strip.tsx'
 import { useSession } from '../../../../domain/session/store.ts'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 import { isParallel } from '../results/batch-choice.ts'
 import { BasisNotes } from '../unit/components/basis-notes.tsx'
 import { openSignIn } from '../../../../shared/lib/popups.ts'
@@ -29,17 +29,17 @@ import { useExport } from './use-export.ts'
 import { useListUnits } from './use-list-units.ts'
 import { useOutlook } from './use-outlook.ts'
 import { usePicking } from '../results/use-picking.ts'
-import { useVolunteerPopups } from '../results/use-volunteer-popups.ts'
+import { useResultsPopups } from '../results/use-results-popups.ts'
 import styles from './list-page.module.css'
 
 interface ListPageProps {
-  readonly candidate: Candidate
-  readonly draft: Draft
-  readonly batch: DraftBatch
+  readonly candidate: StatedCandidate
+  readonly list: ChoiceList
+  readonly batch: ListBatch
 }
 
 /** The choices of one batch in their order, to be put right and taken along. */
-export function ListPage({ candidate, draft, batch }: ListPageProps) {
+export function ListPage({ candidate, list, batch }: ListPageProps) {
   const navigate = useNavigate()
   const choices = batch.reportUnivList
   const { units, basis, isOld, error, retry } = useListUnits(candidate, batch)
@@ -54,7 +54,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
   const opened = usePopup<number>()
   const simulation = usePopup<true>()
   const ordering = usePopup<true>()
-  const popups = useVolunteerPopups()
+  const popups = useResultsPopups()
   const picking = usePicking(known)
   const exporting = useExport()
   const bar = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
   }
   return (
     <div className="tall">
-      <ListHeader draft={draft} batch={batch} onClear={() => void clear()} />
+      <ListHeader list={list} batch={batch} onClear={() => void clear()} />
       <ListTools
         onOrder={() => (visitor ? openSignIn('登录后可优化志愿顺序') : ordering.show(true))}
         onPropose={() => void navigate(`${PATHS.aiReport}?batchId=${batch.batchId}`)}
@@ -141,7 +141,7 @@ export function ListPage({ candidate, draft, batch }: ListPageProps) {
         open={ordering.open}
         onClose={ordering.hide}
         parallel={parallel}
-        draft={draft}
+        list={list}
         batch={batch}
         demo={demo}
       />

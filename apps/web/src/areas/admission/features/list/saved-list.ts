@@ -1,5 +1,5 @@
-import type { Draft } from '../../../../domain/list/draft.ts'
-import { send, useDraft } from '../../../../domain/list/store.ts'
+import type { ChoiceList } from '../../../../domain/list/choice-list.ts'
+import { send, useList } from '../../../../domain/list/store.ts'
 import { askQuery } from '../../../../shared/lib/call-query.ts'
 
 /** Longest wait for the list's last edits to reach the account. */
@@ -22,7 +22,7 @@ export function savedList(): Promise<SavedList | null> {
       resolve(heldNow())
     }
     const timer = setTimeout(end, SAVE_WAIT_MS)
-    const stop = useDraft.subscribe(({ sync }) => {
+    const stop = useList.subscribe(({ sync }) => {
       const waiting = sync.phase.at === 'save' || sync.phase.at === 'look' || sync.phase.at === 'score'
       if (heldNow() !== null || !waiting) end()
     })
@@ -30,7 +30,7 @@ export function savedList(): Promise<SavedList | null> {
 }
 
 /** The same for what is shown of it. Rejects when the account does not get it. */
-export function savedListQuery({ id, revision }: Pick<Draft, 'id' | 'revision'>) {
+export function savedListQuery({ id, revision }: Pick<ChoiceList, 'id' | 'revision'>) {
   return askQuery('saveReport', { id, revision }, async (): Promise<SavedList> => {
     const held = await savedList()
     if (held === null) throw new Error('志愿表还没有保存到账号，联网保存后再试。')
@@ -39,7 +39,7 @@ export function savedListQuery({ id, revision }: Pick<Draft, 'id' | 'revision'>)
 }
 
 function heldNow(): SavedList | null {
-  const { draft } = useDraft.getState().sync.shelf
-  if (draft === null || draft.isChange || draft.reportMainId === 0) return null
-  return { reportMainId: draft.reportMainId, version: draft.version }
+  const { list } = useList.getState().sync.shelf
+  if (list === null || list.isChange || list.reportMainId === 0) return null
+  return { reportMainId: list.reportMainId, version: list.version }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { exportList } from '../../../../domain/list/api.ts'
-import { useDraft } from '../../../../domain/list/store.ts'
+import { useList } from '../../../../domain/list/store.ts'
 import { useSession } from '../../../../domain/session/store.ts'
 import { openSignIn } from '../../../../shared/lib/popups.ts'
 import { canDownload, offerFile } from '../../../../shared/lib/offer-file.ts'
@@ -30,5 +30,5 @@ export function useExport() {
 }
 
 function listName(): string {
-  return useDraft.getState().sync.shelf.draft?.name ?? '志愿表'
+  return useList.getState().sync.shelf.list?.name ?? '志愿表'
 }

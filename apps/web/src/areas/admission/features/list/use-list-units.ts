@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Unit, University } from '@wenjin/contract'
 import { useMemo } from 'react'
-import type { DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ListBatch } from '../../../../domain/list/choice-list.ts'
 import { chosenUnitsQuery } from '../results/api.ts'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 
 /** A unit of the list with its school. */
 export interface ListedUnit {
   readonly unit: Unit
-  readonly univ: University
+  readonly school: University
   readonly probability: number | null
 }
 
 /** Today's units of a list by planId, and what they rest on. */
-export function useListUnits(candidate: Candidate, batch: DraftBatch) {
+export function useListUnits(candidate: StatedCandidate, batch: ListBatch) {
   const choices = batch.reportUnivList
   const planIds = useMemo(() => choices.map(({ planId }) => planId), [choices])
   const { data, error, isPlaceholderData, refetch } = useQuery(
@@ -30,10 +30,10 @@ export function useListUnits(candidate: Candidate, batch: DraftBatch) {
   }
 }
 
-function byPlanId(univs: readonly University[]): ReadonlyMap<number, ListedUnit> {
+function byPlanId(schools: readonly University[]): ReadonlyMap<number, ListedUnit> {
   return new Map(
-    univs.flatMap((univ) =>
-      univ.groups.map((unit) => [unit.planId, { unit, univ, probability: unit.probability }] as const),
+    schools.flatMap((school) =>
+      school.groups.map((unit) => [unit.planId, { unit, school, probability: unit.probability }] as const),
     ),
   )
 }

@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Basis, GroupMajor, RankInfo, Unit } from '@wenjin/contract'
 import { useMemo } from 'react'
-import type { DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ListBatch } from '../../../../domain/list/choice-list.ts'
 import { lastRankQuery } from '../../../../domain/candidate/api.ts'
 import { callQuery } from '../../../../shared/lib/call-query.ts'
 import { AS_IT_IS, simulate } from '../outlook/simulate.ts'
 import type { Simulation, WhatIf } from '../outlook/simulate.ts'
-import type { Candidate, MajorListReply } from '../results/api.ts'
+import type { StatedCandidate, MajorListReply } from '../results/api.ts'
 
 interface ListOutlook {
   readonly now: Simulation
@@ -20,8 +20,8 @@ interface ListOutlook {
  * @param units of the list by planId, and what they rest on
  */
 export function useOutlook(
-  candidate: Candidate,
-  batch: DraftBatch,
+  candidate: StatedCandidate,
+  batch: ListBatch,
   units: ReadonlyMap<number, { readonly unit: Unit }> | null,
   basis: Basis | undefined,
 ): ListOutlook | null {
@@ -39,7 +39,10 @@ export function useOutlook(
 }
 
 /** Majors of the units whose choice does not take any, as far as they were opened before; nothing is asked for. */
-function useKnownMajors(candidate: Candidate, batch: DraftBatch): ReadonlyMap<number, readonly GroupMajor[]> {
+function useKnownMajors(
+  candidate: StatedCandidate,
+  batch: ListBatch,
+): ReadonlyMap<number, readonly GroupMajor[]> {
   const planIds = batch.reportUnivList.filter(({ isObey }) => isObey === 0).map(({ planId }) => planId)
   return useQueries({
     queries: planIds.map((planId) => ({

@@ -16,11 +16,11 @@ export function riskWord(risk: number): string {
 }
 
 /** The choices one most likely ends at, the likeliest first. */
-export function likeliest({ ends }: Simulation, most: number): End[] {
+export function likeliest({ ends }: Simulation, max: number): End[] {
   return ends
     .filter(({ taken }) => taken >= 0.005)
     .sort((a, b) => b.taken - a.taken)
-    .slice(0, most)
+    .slice(0, max)
 }
 
 function endName({ place, univName, unitName }: End): string {

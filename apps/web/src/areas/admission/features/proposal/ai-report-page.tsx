@@ -3,8 +3,8 @@ import { PATHS } from '@wenjin/contract'
 import type { University } from '@wenjin/contract'
 import { useCallback } from 'react'
 import { choiceOf } from '../../../../domain/list/choice-of.ts'
-import { choicesOf } from '../../../../domain/list/draft.ts'
-import { useDraft } from '../../../../domain/list/store.ts'
+import { choicesOf } from '../../../../domain/list/choice-list.ts'
+import { useList } from '../../../../domain/list/store.ts'
 import { replaceAll } from '../../../../domain/list/undo.ts'
 import { OutlookReport } from '../outlook/components/outlook-report.tsx'
 import { aiReportQuery, preferencesQuery } from './api.ts'
@@ -12,7 +12,7 @@ import type { AiReport } from './api.ts'
 import { PreferenceCard } from './components/preference-card.tsx'
 import { ProposalList } from './components/proposal-list.tsx'
 import { gainText } from './words.ts'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 import { BasisNotes } from '../unit/components/basis-notes.tsx'
 import { ExplainSheet } from '../unit/components/explain-sheet.tsx'
 import type { Batch } from '../results/facets.ts'
@@ -31,7 +31,7 @@ import { useSavedScore } from '../results/use-saved-score.ts'
 import styles from './report.module.css'
 
 interface AiReportPageProps {
-  readonly candidate: Candidate
+  readonly candidate: StatedCandidate
   readonly batch: Batch
 }
 
@@ -98,15 +98,15 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
   const { list, outlook, gain, usualSlipping, risk, safe, optionNum, basis } = report
   const named = useCallback((planId: number) => nameIn(list, planId), [list])
   const adopt = async (): Promise<void> => {
-    const count = choicesOf(useDraft.getState().sync.shelf.draft, batch.batchId).length
+    const count = choicesOf(useList.getState().sync.shelf.list, batch.batchId).length
     const question = {
       title: `替换现在的${count}个志愿？`,
       text: `${batch.batchName}将改为这份方案的${list.length}个志愿，之后可以撤销。`,
       yes: '采用方案',
     }
     if (count > 0 && !(await confirm(question))) return
-    const choices = list.flatMap(({ univ }) =>
-      univ.groups.slice(0, 1).map((unit) => choiceOf(unit, univ, batch)),
+    const choices = list.flatMap(({ univ: school }) =>
+      school.groups.slice(0, 1).map((unit) => choiceOf(unit, school, batch)),
     )
     if (replaceAll(batch, choices)) void navigate(`${PATHS.volunteerList}?batchId=${batch.batchId}`)
   }
@@ -140,10 +140,10 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
 }
 
 function nameIn(list: AiReport['list'], planId: number) {
-  const univ: University | undefined = list.find((one) => one.univ.groups[0]?.planId === planId)?.univ
-  const unit = univ?.groups[0]
+  const school: University | undefined = list.find((one) => one.univ.groups[0]?.planId === planId)?.univ
+  const unit = school?.groups[0]
   return {
-    univName: univ?.univName ?? '',
+    univName: school?.univName ?? '',
     unitName: unit?.unitName ?? '',
     chance: unit?.probability ?? null,
   }

@@ -16,15 +16,15 @@ const QUIET = { quiet: true }
  * What the person wants of a list: kept with it on the account, on this phone before that (reportMainId null).
  * What was told to the phone goes to the first list it is asked for.
  */
-export function preferencesQuery(reportMainId: number | null) {
+export function preferencesQuery(listId: number | null) {
   return askQuery(
     'getExpertParams',
-    { reportMainId },
-    async ({ reportMainId }, send): Promise<Preferences> => {
+    { reportMainId: listId },
+    async ({ reportMainId: listId }, send): Promise<Preferences> => {
       const kept = keptPreferences()
-      if (reportMainId === null) return kept ?? USUAL
-      if (kept === null) return send({ reportMainId })
-      const saved = await call('updateExpertParams', { ...kept, reportMainId }, QUIET)
+      if (listId === null) return kept ?? USUAL
+      if (kept === null) return send({ reportMainId: listId })
+      const saved = await call('updateExpertParams', { ...kept, reportMainId: listId }, QUIET)
       forgetPreferences()
       return saved
     },
@@ -33,24 +33,24 @@ export function preferencesQuery(reportMainId: number | null) {
 }
 
 /** Saves what the person wants with the list, or on this phone; what was worked out by it is out of date. Rejects with CallError. */
-export async function savePreferences(reportMainId: number | null, preferences: Preferences): Promise<void> {
+export async function savePreferences(listId: number | null, preferences: Preferences): Promise<void> {
   const saved =
-    reportMainId === null
+    listId === null
       ? preferences
-      : await call('updateExpertParams', { ...preferences, reportMainId }, QUIET)
-  if (reportMainId === null) keepPreferences(preferences)
-  queryClient.setQueryData(preferencesQuery(reportMainId).queryKey, saved)
+      : await call('updateExpertParams', { ...preferences, reportMainId: listId }, QUIET)
+  if (listId === null) keepPreferences(preferences)
+  queryClient.setQueryData(preferencesQuery(listId).queryKey, saved)
   void invalidateCall('autoOrder', {}, 'none')
   void invalidateCall('reportAppraise', {}, 'none')
 }
 
-/** A list worked out for a saved grade; undefined: not enough is known to ask. */
+/** A list worked out for a saved candidate; undefined: not enough is known to ask. */
 export function aiReportQuery(scoreId: number, batchId: number, preferences: Preferences | undefined) {
   if (scoreId === 0 || preferences === undefined) return callQuery('aiReport', skipToken)
   const { areas, majorClasses, school, major, city, fee, chance, feeMost } = preferences
   const weights = { school, major, city, fee, chance, feeMost }
-  const wishes = { ...(areas.length > 0 && { areas }), ...(majorClasses.length > 0 && { majorClasses }) }
-  return callQuery('aiReport', { scoreId, batchId, ...weights, ...wishes })
+  const places = { ...(areas.length > 0 && { areas }), ...(majorClasses.length > 0 && { majorClasses }) }
+  return callQuery('aiReport', { scoreId, batchId, ...weights, ...places })
 }
 
 /** A list of the account and the version of it that is meant. */
@@ -62,14 +62,14 @@ export interface HeldVersion {
 
 /** A better order for a list that the account holds; null: it is not there yet. */
 export function autoOrderQuery(held: HeldVersion | null) {
-  return askQuery('autoOrder', held ?? skipToken, ({ reportMainId, batchId }, send) =>
-    send({ reportMainId, batchId }),
+  return askQuery('autoOrder', held ?? skipToken, ({ reportMainId: listId, batchId }, send) =>
+    send({ reportMainId: listId, batchId }),
   )
 }
 
 /** What a check of a list that the account holds finds; null: it is not there yet. */
 export function appraisalQuery(held: HeldVersion | null) {
-  return askQuery('reportAppraise', held ?? skipToken, ({ reportMainId, batchId }, send) =>
-    send({ reportMainId, batchId }),
+  return askQuery('reportAppraise', held ?? skipToken, ({ reportMainId: listId, batchId }, send) =>
+    send({ reportMainId: listId, batchId }),
   )
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { PATHS } from '@wenjin/contract'
 import { useCallback } from 'react'
 import { choiceName } from '../../../../domain/list/choice-of.ts'
-import type { Draft, DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ChoiceList, ListBatch } from '../../../../domain/list/choice-list.ts'
 import { useNavigate } from '../../../../shared/router/router.tsx'
 import { OutlookReport } from '../outlook/components/outlook-report.tsx'
 import { appraisalQuery } from './api.ts'
 import type { Appraisal } from './api.ts'
 import { FindingList } from './components/finding-list.tsx'
 import { findingsText } from './findings.ts'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
 import { Card } from '../../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
@@ -21,14 +21,14 @@ import { useListUnits } from '../list/use-list-units.ts'
 import type { ListedUnit } from '../list/use-list-units.ts'
 
 interface AppraisePageProps {
-  readonly candidate: Candidate
-  readonly draft: Draft
-  readonly batch: DraftBatch
+  readonly candidate: StatedCandidate
+  readonly list: ChoiceList
+  readonly batch: ListBatch
 }
 
 /** What a check finds wrong with one batch of the list, worked out once the account holds its last edit. */
-export function AppraisePage({ candidate, draft, batch }: AppraisePageProps) {
-  const saved = useQuery(savedListQuery(draft))
+export function AppraisePage({ candidate, list, batch }: AppraisePageProps) {
+  const saved = useQuery(savedListQuery(list))
   const held = saved.data === undefined ? null : { ...saved.data, batchId: batch.batchId }
   const appraisal = useQuery(appraisalQuery(held))
   const listed = useListUnits(candidate, batch)
@@ -49,8 +49,8 @@ export function AppraisePage({ candidate, draft, batch }: AppraisePageProps) {
 
 interface FoundProps {
   readonly appraisal: Appraisal
-  readonly candidate: Candidate
-  readonly batch: DraftBatch
+  readonly candidate: StatedCandidate
+  readonly batch: ListBatch
   readonly units: ReadonlyMap<number, ListedUnit> | null
 }
 

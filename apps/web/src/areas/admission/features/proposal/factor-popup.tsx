@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DraftBatch } from '../../../../domain/list/draft.ts'
-import { useDraft } from '../../../../domain/list/store.ts'
+import type { ListBatch } from '../../../../domain/list/choice-list.ts'
+import { useList } from '../../../../domain/list/store.ts'
 import { preferencesQuery, savePreferences } from './api.ts'
 import { FactorSheet } from './components/factor-sheet.tsx'
 import { useSession } from '../../../../domain/session/store.ts'
 import { majorClassesQuery } from '../results/api.ts'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 
 interface FactorPopupProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly candidate: Candidate
-  readonly batchId: DraftBatch['batchId']
+  readonly candidate: StatedCandidate
+  readonly batchId: ListBatch['batchId']
 }
 
 /** What the person wants of the list in use. */
 export function FactorPopup({ open, onClose, candidate, batchId }: FactorPopupProps) {
-  const reportMainId = usePreferenceList()
-  const { data, error, refetch } = useQuery({ ...preferencesQuery(reportMainId), enabled: open })
+  const listId = usePreferenceList()
+  const { data, error, refetch } = useQuery({ ...preferencesQuery(listId), enabled: open })
   const classes = useQuery({ ...majorClassesQuery(candidate, batchId), enabled: open }).data
   return (
     <FactorSheet
@@ -27,8 +27,8 @@ export function FactorPopup({ open, onClose, candidate, batchId }: FactorPopupPr
       error={error}
       onRetry={() => void refetch()}
       classes={classes ?? []}
-      kept={reportMainId === null ? '保存在本机' : '随志愿表保存在账号'}
-      onSave={(preferences) => savePreferences(reportMainId, preferences)}
+      kept={listId === null ? '保存在本机' : '随志愿表保存在账号'}
+      onSave={(preferences) => savePreferences(listId, preferences)}
     />
   )
 }
@@ -36,6 +36,6 @@ export function FactorPopup({ open, onClose, candidate, batchId }: FactorPopupPr
 /** The list of the account that the preferences are kept with; null: they stay on this phone. */
 export function usePreferenceList(): number | null {
   const visitor = useSession((state) => state.customerId === null)
-  const reportMainId = useDraft(({ sync }) => sync.shelf.draft?.reportMainId ?? 0)
-  return visitor || reportMainId === 0 ? null : reportMainId
+  const listId = useList(({ sync }) => sync.shelf.list?.reportMainId ?? 0)
+  return visitor || listId === 0 ? null : listId
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { choiceName } from '../../../../domain/list/choice-of.ts'
-import type { Draft, DraftBatch } from '../../../../domain/list/draft.ts'
+import type { ChoiceList, ListBatch } from '../../../../domain/list/choice-list.ts'
 import { reorder } from '../../../../domain/list/undo.ts'
 import { autoOrderQuery } from './api.ts'
 import { OrderSheet } from './components/order-sheet.tsx'
@@ -12,14 +12,14 @@ interface OrderPopupProps {
   readonly onClose: () => void
   /** Whether its choices are looked at in one round. */
   readonly parallel: boolean
-  readonly draft: Draft
-  readonly batch: DraftBatch
+  readonly list: ChoiceList
+  readonly batch: ListBatch
   readonly demo: boolean
 }
 
 /** A better order for the list, worked out once the account holds its last edit. */
-export function OrderPopup({ open, onClose, parallel, draft, batch, demo }: OrderPopupProps) {
-  const saved = useQuery({ ...savedListQuery(draft), enabled: open && parallel })
+export function OrderPopup({ open, onClose, parallel, list, batch, demo }: OrderPopupProps) {
+  const saved = useQuery({ ...savedListQuery(list), enabled: open && parallel })
   const held = saved.data === undefined || !open ? null : { ...saved.data, batchId: batch.batchId }
   const proposal = useQuery(autoOrderQuery(held))
   const names = useMemo(

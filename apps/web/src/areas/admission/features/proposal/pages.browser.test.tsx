@@ -1,8 +1,8 @@
 import type { CallReply, Calls } from '@wenjin/contract'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { choice, draftOf, GRADE } from '../../../../domain/list/testing.ts'
-import { useDraft } from '../../../../domain/list/store.ts'
+import { choice, listOf, LIST_CANDIDATE } from '../../../../domain/list/testing.ts'
+import { useList } from '../../../../domain/list/store.ts'
 import {
   askedOf,
   BASIS,
@@ -20,7 +20,7 @@ import {
   renderPart,
   SCHOOL,
   unitLike,
-  univPage,
+  schoolPage,
   waiting,
 } from '../../../../testing/index.ts'
 import type { Answers } from '../../../../testing/index.ts'
@@ -54,7 +54,7 @@ const REPORT: CallReply<Calls['aiReport']> = {
   gain: 0.12,
   usualSlipping: 0.01,
 }
-const SAVED = { ...GRADE, rank: 9876, rankGiven: false, scoreId: 9 }
+const SAVED = { ...LIST_CANDIDATE, rank: 9876, rankGiven: false, scoreId: 9 }
 const WANTED = {
   reportMainId: 5,
   school: 3,
@@ -66,14 +66,14 @@ const WANTED = {
   majorClasses: ['0809'],
   feeMost: 8000,
 }
-const KEPT = draftOf([choice(1), choice(2)], { reportMainId: 5, version: 3, scoreId: 9, customerId: 7 })
+const KEPT = listOf([choice(1), choice(2)], { reportMainId: 5, version: 3, scoreId: 9, customerId: 7 })
 
-const propose = (calls: Answers, draft = KEPT) =>
+const propose = (calls: Answers, list = KEPT) =>
   renderPart(<AiReportPage candidate={CANDIDATE} batch={BATCH} />, {
     as: CUSTOMER,
-    grade: SAVED,
-    draft,
-    calls: { getExpertParams: WANTED, aiReport: REPORT, queryUniv: univPage([]), ...calls },
+    candidate: SAVED,
+    list,
+    calls: { getExpertParams: WANTED, aiReport: REPORT, queryUniv: schoolPage([]), ...calls },
   })
 
 test('a proposal tells what it was asked for, what it would come to, and why each choice is there', async () => {
@@ -106,7 +106,7 @@ test('a proposal takes the place of the list after a question', async () => {
   await expect.element(page.getByRole('alertdialog', { name: '替换现在的2个志愿？' })).toBeVisible()
   await press('采用方案')
   await expect.poll(path).toContain('batchId=2')
-  const choices = useDraft.getState().sync.shelf.draft?.batchList[0]?.reportUnivList
+  const choices = useList.getState().sync.shelf.list?.batchList[0]?.reportUnivList
   expect(choices?.map(({ planId }) => planId)).toEqual([1, 3])
 })
 
@@ -127,11 +127,11 @@ test('a proposal that does not come is asked for once more', async () => {
   await expectRetry('方案', '方案 2/45')
 })
 
-test('a grade the account refuses is told, and saved with the next try', async () => {
-  const saved = { ...GRADE, scoreId: 9, provinceName: '湖南', rank: 9876, rankGiven: false }
+test('a candidate the account refuses is told, and saved with the next try', async () => {
+  const saved = { ...LIST_CANDIDATE, scoreId: 9, provinceName: '湖南', rank: 9876, rankGiven: false }
   await renderPart(<AiReportPage candidate={CANDIDATE} batch={BATCH} />, {
     as: CUSTOMER,
-    grade: { ...SAVED, scoreId: null },
+    candidate: { ...SAVED, scoreId: null },
     calls: { saveScore: inTurn(refused('40006', '绑定省份与成绩不一致'), saved), aiReport: REPORT },
   })
   await expectText('绑定省份与成绩不一致')
@@ -156,15 +156,15 @@ const APPRAISAL: CallReply<Calls['reportAppraise']> = {
   },
   findings: [{ kind: 'unsafe', level: 'danger', title: '没有保底', text: LONG.major, reportNos: [1] }],
 }
-const UNITS = univPage([{ ...SCHOOL, groups: [unitLike({ planId: 1 }), unitLike({ planId: 2 })] }])
+const UNITS = schoolPage([{ ...SCHOOL, groups: [unitLike({ planId: 1 }), unitLike({ planId: 2 })] }])
 
 function appraise(calls: Answers, dark = false) {
   const [batch] = KEPT.batchList
   if (batch === undefined) throw new Error('no batch')
-  return renderPart(<AppraisePage candidate={CANDIDATE} draft={KEPT} batch={batch} />, {
+  return renderPart(<AppraisePage candidate={CANDIDATE} list={KEPT} batch={batch} />, {
     as: CUSTOMER,
-    grade: SAVED,
-    draft: KEPT,
+    candidate: SAVED,
+    list: KEPT,
     calls: { reportAppraise: APPRAISAL, queryUniv: UNITS, ...calls },
     dark,
   })

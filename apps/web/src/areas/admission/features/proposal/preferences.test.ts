@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { feeOf, readPreferences, toggled, USUAL, weightText, wishesOf } from './preferences.ts'
+import { feeOf, readPreferences, toggled, USUAL, weightText, preferencesText } from './preferences.ts'
 
 describe('preferences', () => {
   test('come back from storage as they were kept', () => {
@@ -45,7 +45,7 @@ describe('preferences', () => {
   })
 
   test('wishes read in one line', () => {
-    expect(wishesOf(USUAL)).toBe('不限地区、专业和学费')
-    expect(wishesOf({ ...USUAL, areas: [32], feeMost: 6000 })).toBe('湖南，学费不超过6000元/年')
+    expect(preferencesText(USUAL)).toBe('不限地区、专业和学费')
+    expect(preferencesText({ ...USUAL, areas: [32], feeMost: 6000 })).toBe('湖南，学费不超过6000元/年')
   })
 })

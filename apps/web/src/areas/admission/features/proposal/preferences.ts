@@ -1,6 +1,6 @@
 import { callLimits } from '@wenjin/contract'
 import type { ExpertParams } from '@wenjin/contract'
-import { MOST_WEIGHT, provinceById, riskOf, USUAL_WEIGHTS } from '@wenjin/engine'
+import { MAX_WEIGHT, provinceById, riskOf, USUAL_WEIGHTS } from '@wenjin/engine'
 import { readStored, removeStored, writeStored } from '../../../../shared/lib/storage.ts'
 
 /** What a person wants of a list: how much each side counts, and which places they wish for. */
@@ -32,9 +32,9 @@ export const SIDE_NOTES: Readonly<Record<Side, string>> = {
 const WEIGHT_WORDS = ['不考虑', '略微', '较轻', '一般', '看重', '最看重'] as const
 
 const LIMITS = callLimits('updateExpertParams')
-export const MOST_AREAS = LIMITS.areas.maxItems
-export const MOST_CLASSES = LIMITS.majorClasses.maxItems
-export const MOST_FEE = LIMITS.feeMost.maximum
+export const MAX_REGIONS = LIMITS.areas.maxItems
+export const MAX_CLASSES = LIMITS.majorClasses.maxItems
+export const MAX_FEE = LIMITS.feeMost.maximum
 
 /** How a weight reads; that of being sure says the risk it allows. */
 export function weightText(side: Side, weight: number): string {
@@ -48,19 +48,19 @@ export function riskText(weight: number): string {
 }
 
 /** What is wished for, in one line. */
-export function wishesOf({ areas, majorClasses, feeMost }: Preferences): string {
-  const wishes = [
+export function preferencesText({ areas, majorClasses, feeMost }: Preferences): string {
+  const parts = [
     areas.length === 0 ? '' : areas.map((id) => provinceById(id)?.name ?? '').join('、'),
     majorClasses.length === 0 ? '' : `${majorClasses.length}个专业类`,
     feeMost === 0 ? '' : `学费不超过${feeMost}元/年`,
   ].filter((one) => one !== '')
-  return wishes.length === 0 ? '不限地区、专业和学费' : wishes.join('，')
+  return parts.length === 0 ? '不限地区、专业和学费' : parts.join('，')
 }
 
 /** A value taken into a list of wishes, or out of it; a full list stays as it is. */
-export function toggled<T>(values: readonly T[], value: T, most: number): T[] {
+export function toggled<T>(values: readonly T[], value: T, max: number): T[] {
   if (values.includes(value)) return values.filter((one) => one !== value)
-  return values.length >= most ? [...values] : [...values, value]
+  return values.length >= max ? [...values] : [...values, value]
 }
 
 /** A fee as typed: '' is no limit; null: not a number of yuan. */
@@ -69,7 +69,7 @@ export function feeOf(text: string): number | null {
   if (trimmed === '') return 0
   if (!/^\d+$/.test(trimmed)) return null
   const fee = Number(trimmed)
-  return fee <= MOST_FEE ? fee : null
+  return fee <= MAX_FEE ? fee : null
 }
 
 /** What a visitor told this phone; null: nothing that can be read. */
@@ -90,7 +90,7 @@ export function readPreferences(stored: unknown): Preferences | null {
   if (typeof stored !== 'object' || stored === null) return null
   const { school, major, city, fee, chance, areas, majorClasses, feeMost } = stored as Record<string, unknown>
   const weights = { school, major, city, fee, chance }
-  if (!isWeights(weights) || !isCount(feeMost, MOST_FEE)) return null
+  if (!isWeights(weights) || !isCount(feeMost, MAX_FEE)) return null
   if (!Array.isArray(areas) || !Array.isArray(majorClasses)) return null
   const known = areas.filter((id): id is number => isCount(id, 100) && provinceById(id) !== undefined)
   const classes = majorClasses.filter(
@@ -99,15 +99,15 @@ export function readPreferences(stored: unknown): Preferences | null {
   return {
     ...weights,
     feeMost,
-    areas: known.slice(0, MOST_AREAS),
-    majorClasses: classes.slice(0, MOST_CLASSES),
+    areas: known.slice(0, MAX_REGIONS),
+    majorClasses: classes.slice(0, MAX_CLASSES),
   }
 }
 
 function isWeights(weights: Readonly<Record<Side, unknown>>): weights is Record<Side, number> {
-  return SIDES.every((side) => isCount(weights[side], MOST_WEIGHT))
+  return SIDES.every((side) => isCount(weights[side], MAX_WEIGHT))
 }
 
-function isCount(value: unknown, most: number): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+function isCount(value: unknown, max: number): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= max
 }

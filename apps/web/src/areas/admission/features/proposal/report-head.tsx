@@ -1,13 +1,13 @@
 import type { Basis } from '@wenjin/contract'
 import { chinaDayText, provinceById } from '@wenjin/engine'
-import type { Candidate } from '../results/api.ts'
+import type { StatedCandidate } from '../results/api.ts'
 import { now } from '../../../../shared/lib/boot.ts'
 import { countText } from '../../../../shared/ui/figures.ts'
 import styles from './report.module.css'
 
 interface ReportHeadProps {
   readonly title: string
-  readonly candidate: Candidate
+  readonly candidate: StatedCandidate
   readonly basis: Basis
 }
 

@@ -4,10 +4,10 @@ import type { CallReply, Calls } from '@wenjin/contract'
 import { callPagesQuery } from '../../../../shared/lib/call-pages-query.ts'
 import { callQuery } from '../../../../shared/lib/call-query.ts'
 import { queryInput } from './query.ts'
-import type { SectionName, VolunteerQuery } from './query.ts'
+import type { SectionName, ResultsQuery } from './query.ts'
 
-/** The grade that answers are for; a rank only when the person gave it. */
-export interface Candidate {
+/** The candidate that answers are for; a rank only when the person gave it. */
+export interface StatedCandidate {
   readonly provinceId: number
   readonly year: number
   readonly majorTypeId: number
@@ -16,36 +16,39 @@ export interface Candidate {
   readonly rank?: number
 }
 
-export type UnivPage = CallReply<Calls['queryUniv']>
+export type SchoolPage = CallReply<Calls['queryUniv']>
 export type MajorListReply = CallReply<Calls['majorList']>
 
 const PAGE_SIZE = 20
 /** The wire takes so many planIds and rows at once. */
-const MOST_UNITS = callLimits('queryUniv').pageSize.maximum
+const MAX_UNITS = callLimits('queryUniv').pageSize.maximum
 const EVERY_SECTION: SectionName[] = ['reach', 'match', 'safety', 'unlikely', 'unknown']
 
 /** Pages of schools under the filters; the first page carries the counts that hold for all of them. */
-export function univPagesQuery(candidate: Candidate, batchId: number, query: VolunteerQuery) {
+export function schoolPagesQuery(candidate: StatedCandidate, batchId: number, query: ResultsQuery) {
   const input = { ...candidate, ...queryInput(query), batchId, pageSize: PAGE_SIZE }
   return { ...callPagesQuery('queryUniv', input), placeholderData: keepPreviousData }
 }
 
 /** Every unit of one school in the batch, whatever its section or plan type. */
-export function univUnitsQuery(candidate: Candidate, batchId: number, univId: number | null) {
-  const units = { sections: EVERY_SECTION, pageSize: MOST_UNITS }
-  return callQuery('queryUniv', univId === null ? skipToken : { ...candidate, ...units, batchId, univId })
+export function schoolUnitsQuery(candidate: StatedCandidate, batchId: number, schoolId: number | null) {
+  const units = { sections: EVERY_SECTION, pageSize: MAX_UNITS }
+  return callQuery(
+    'queryUniv',
+    schoolId === null ? skipToken : { ...candidate, ...units, batchId, univId: schoolId },
+  )
 }
 
 /** The units of a list that is being filled, with today's chances. */
-export function chosenUnitsQuery(candidate: Candidate, batchId: number, planIds: readonly number[]) {
-  const asked = [...planIds].sort((a, b) => a - b).slice(0, MOST_UNITS)
-  const units = { planIds: asked, sections: EVERY_SECTION, pageSize: MOST_UNITS }
+export function chosenUnitsQuery(candidate: StatedCandidate, batchId: number, planIds: readonly number[]) {
+  const asked = [...planIds].sort((a, b) => a - b).slice(0, MAX_UNITS)
+  const units = { planIds: asked, sections: EVERY_SECTION, pageSize: MAX_UNITS }
   const input = asked.length === 0 ? skipToken : { ...candidate, ...units, batchId }
   return callQuery('queryUniv', input, { placeholderData: keepPreviousData })
 }
 
 /** Major classes that some unit of the batch has. */
-export function majorClassesQuery(candidate: Candidate, batchId: number) {
+export function majorClassesQuery(candidate: StatedCandidate, batchId: number) {
   const input = { ...candidate, batchId, sections: EVERY_SECTION, pageSize: 1 }
   return callQuery('queryUniv', input, { staleTime: Infinity, select: ({ facets }) => facets.majorClasses })
 }

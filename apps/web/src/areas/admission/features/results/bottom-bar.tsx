@@ -7,7 +7,7 @@ import styles from './bottom-bar.module.css'
 
 interface BottomBarProps {
   readonly count: number
-  readonly most: number
+  readonly max: number
   /** Where the list is kept. */
   readonly line: ReactNode
   readonly onLook: () => void
@@ -15,14 +15,14 @@ interface BottomBarProps {
 }
 
 /** What is chosen so far, and the way to the list. */
-export function BottomBar({ count, most, line, onLook, onList }: BottomBarProps) {
+export function BottomBar({ count, max, line, onLook, onList }: BottomBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   useToastAbove(bar)
   return (
     <div ref={bar} className={classNames('bottom-bar row between', styles.bar, count === 0 && styles.empty)}>
       <div className="row wrap fill mr-8">
         <button type="button" className="touch mr-12" aria-haspopup="dialog" onClick={onLook}>
-          已选 <strong className={styles.figure}>{count}</strong>/{most}
+          已选 <strong className={styles.figure}>{count}</strong>/{max}
           <span className="visually-hidden">，快速查看</span>
         </button>
         {count > 0 && line}

@@ -26,7 +26,7 @@ export interface Filters extends Readonly<Record<CodeFilter, readonly number[]>>
 }
 
 /** What the address says of the list: everything that reload, back and a shared link must restore. */
-export interface VolunteerQuery {
+export interface ResultsQuery {
   readonly sections: readonly SectionName[]
   readonly filters: Filters
   readonly keyword: string
@@ -37,10 +37,10 @@ export interface VolunteerQuery {
 export const LIKELY: readonly SectionName[] = ['reach', 'match', 'safety']
 const SECTIONS: readonly SectionName[] = [...LIKELY, 'unlikely', 'unknown']
 const SORTS: readonly SortName[] = ['rank', 'probability', 'school']
-export const LONGEST_KEYWORD = callLimits('queryUniv').keyword.maxLength
+export const MAX_KEYWORD_LENGTH = callLimits('queryUniv').keyword.maxLength
 /** The wire takes codes up to this, and so many of one filter. */
-const LARGEST_CODE = 100
-const MOST_VALUES = 32
+const MAX_CODE = 100
+const MAX_VALUES = 32
 
 export const NO_FILTERS: Filters = {
   areas: [],
@@ -56,7 +56,7 @@ export const NO_FILTERS: Filters = {
 }
 
 /** Reads an address; what it cannot mean is left out. */
-export function readQuery(params: URLSearchParams): VolunteerQuery {
+export function readQuery(params: URLSearchParams): ResultsQuery {
   const filters: Record<FilterName, readonly (number | string)[]> = { ...NO_FILTERS }
   for (const name of CODE_FILTERS)
     filters[name] = valuesOf(params, name, /^\d{1,3}$/)
@@ -68,13 +68,13 @@ export function readQuery(params: URLSearchParams): VolunteerQuery {
   return {
     sections: sections.length === 0 ? LIKELY : sections,
     filters: filters as unknown as Filters,
-    keyword: (params.get('keyword') ?? '').trim().slice(0, LONGEST_KEYWORD),
+    keyword: (params.get('keyword') ?? '').trim().slice(0, MAX_KEYWORD_LENGTH),
     sort,
   }
 }
 
 /** Writes a query into an address; other parameters stay, defaults are left out. */
-export function writeQuery(params: URLSearchParams, query: VolunteerQuery): URLSearchParams {
+export function writeQuery(params: URLSearchParams, query: ResultsQuery): URLSearchParams {
   const written = new URLSearchParams(params)
   const put = (name: string, value: string): void => {
     if (value === '') written.delete(name)
@@ -88,7 +88,7 @@ export function writeQuery(params: URLSearchParams, query: VolunteerQuery): URLS
 }
 
 /** The query as the call takes it. */
-export function queryInput({ sections, filters, keyword, sort }: VolunteerQuery): Partial<QueryInput> {
+export function queryInput({ sections, filters, keyword, sort }: ResultsQuery): Partial<QueryInput> {
   const chosen = Object.entries(filters).filter(([, values]) => values.length > 0)
   return {
     ...Object.fromEntries(chosen),
@@ -101,7 +101,7 @@ export function queryInput({ sections, filters, keyword, sort }: VolunteerQuery)
 export function toggleFilter(filters: Filters, name: FilterName, value: number | string): Filters {
   const values: readonly (number | string)[] = filters[name]
   const after = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return after.length > MOST_VALUES ? filters : { ...filters, [name]: after }
+  return after.length > MAX_VALUES ? filters : { ...filters, [name]: after }
 }
 
 /** Number of filter values in force, the keyword not counted. */
@@ -111,11 +111,11 @@ export function filterCount(filters: Filters): number {
 
 function valuesOf(params: URLSearchParams, name: string, shape: RegExp): string[] {
   const values = (params.get(name) ?? '').split('-').filter((value) => shape.test(value))
-  return [...new Set(values)].slice(0, MOST_VALUES)
+  return [...new Set(values)].slice(0, MAX_VALUES)
 }
 
 function isCode(value: number): boolean {
-  return value <= LARGEST_CODE
+  return value <= MAX_CODE
 }
 
 function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {

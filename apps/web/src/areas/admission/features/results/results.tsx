@@ -1,8 +1,8 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { Unit, University } from '@wenjin/contract'
 import { useMemo } from 'react'
-import type { UnivPage } from './api.ts'
-import { UnivList } from './components/univ-list.tsx'
+import type { SchoolPage } from './api.ts'
+import { SchoolList } from './components/school-list.tsx'
 import type { Picking } from '../unit/picking.ts'
 import type { SectionName } from './query.ts'
 import { Button } from '../../../../shared/ui/button.tsx'
@@ -12,24 +12,24 @@ import { EmptyState, FailedState } from '../../../../shared/ui/states.tsx'
 import styles from './results.module.css'
 
 interface ResultsProps {
-  readonly found: UseInfiniteQueryResult<InfiniteData<UnivPage>>
+  readonly found: UseInfiniteQueryResult<InfiniteData<SchoolPage>>
   /** What is asked for, so that coming back finds the place again. */
   readonly address: string
   readonly sections: readonly SectionName[]
   readonly picking: Picking
-  readonly onUniv: (univ: University) => void
-  readonly onUnit: (unit: Unit, univ: University) => void
-  readonly onRate: (unit: Unit, univ: University) => void
+  readonly onSchool: (school: University) => void
+  readonly onUnit: (unit: Unit, school: University) => void
+  readonly onRate: (unit: Unit, school: University) => void
   /** Takes every filter and the keyword back. */
   readonly onLoosen: () => void
 }
 
 /** The cards that were found, or why nothing was. */
 export function Results(props: ResultsProps) {
-  const { found, address, sections, picking, onUniv, onUnit, onRate, onLoosen } = props
+  const { found, address, sections, picking, onSchool, onUnit, onRate, onLoosen } = props
   const { data, error, refetch, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } =
     found
-  const univs = useMemo(() => data?.pages.flatMap(({ univList }) => univList) ?? [], [data])
+  const schools = useMemo(() => data?.pages.flatMap(({ univList }) => univList) ?? [], [data])
   const first = data?.pages[0]
   if (first === undefined) {
     if (error !== null) return <FailedState what="院校列表" error={error} onRetry={() => void refetch()} />
@@ -43,14 +43,14 @@ export function Results(props: ResultsProps) {
   const next = hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   return (
     <div className={isPlaceholderData ? styles.waiting : styles.results} aria-busy={isPlaceholderData}>
-      <UnivList
+      <SchoolList
         key={address}
-        univs={univs}
+        schools={schools}
         ownRank={first.basis.rank}
         picking={picking}
         address={address}
         onNearEnd={next ? () => void found.fetchNextPage() : undefined}
-        onUniv={onUniv}
+        onSchool={onSchool}
         onUnit={onUnit}
         onRate={onRate}
       />
@@ -71,7 +71,7 @@ function NothingFound({
   page,
   sections,
   onLoosen,
-}: { readonly page: UnivPage } & Pick<ResultsProps, 'sections' | 'onLoosen'>) {
+}: { readonly page: SchoolPage } & Pick<ResultsProps, 'sections' | 'onLoosen'>) {
   const elsewhere = Object.entries(page.sectionCounts).some(
     ([name, count]) => count > 0 && !sections.includes(name as SectionName),
   )

@@ -1,19 +1,19 @@
 import type { Basis } from '@wenjin/contract'
 import { LikeButton } from '../../../../domain/like/components/like-button.tsx'
 import { useSession } from '../../../../domain/session/store.ts'
-import type { Candidate } from './api.ts'
+import type { StatedCandidate } from './api.ts'
 import { ExplainSheet } from '../unit/components/explain-sheet.tsx'
 import { GroupSheet } from '../unit/components/group-sheet.tsx'
 import { MajorSheet } from '../unit/components/major-sheet.tsx'
 import { RateSheet } from '../unit/components/rate-sheet.tsx'
-import { UnivSheet } from '../unit/components/univ-sheet.tsx'
+import { SchoolSheet } from '../unit/components/school-sheet.tsx'
 import type { Batch } from './facets.ts'
 import type { Picking } from '../unit/picking.ts'
-import type { OpenPopups } from './use-volunteer-popups.ts'
+import type { OpenPopups } from './use-results-popups.ts'
 
 interface UnitPopupsProps {
-  readonly popups: Pick<OpenPopups, 'univ' | 'majorGroup' | 'major' | 'explain' | 'rateReport'>
-  readonly candidate: Candidate
+  readonly popups: Pick<OpenPopups, 'school' | 'majorGroup' | 'major' | 'explain' | 'rateReport'>
+  readonly candidate: StatedCandidate
   readonly batch: Batch
   readonly basis: Basis
   readonly picking: Picking
@@ -21,24 +21,24 @@ interface UnitPopupsProps {
 
 /** What opens from a unit: its school, itself with its majors, one major, what its chance means and how it is made. */
 export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPopupsProps) {
-  const { univ, majorGroup, major, explain, rateReport } = popups
+  const { school: university, majorGroup, major, explain, rateReport } = popups
   const customerId = useSession((state) => state.customerId)
   const shared = { batch, candidate, picking, ownRank: basis.rank, demo: basis.demo }
   return (
     <>
-      {univ.value !== null && (
-        <UnivSheet
+      {university.value !== null && (
+        <SchoolSheet
           {...shared}
-          open={univ.open}
-          onClose={univ.hide}
-          univ={univ.value}
-          onUnit={(unit, school) => majorGroup.show({ unit, univ: school })}
-          onRate={(unit, school) => rateReport.show({ unit, univ: school })}
+          open={university.open}
+          onClose={university.hide}
+          school={university.value}
+          onUnit={(unit, school) => majorGroup.show({ unit, school: school })}
+          onRate={(unit, school) => rateReport.show({ unit, school: school })}
           aside={
             <LikeButton
               customerId={customerId}
-              target={{ kind: 'school', targetId: String(univ.value.univId) }}
-              name={univ.value.univName}
+              target={{ kind: 'school', targetId: String(university.value.univId) }}
+              name={university.value.univName}
             />
           }
         />
@@ -49,11 +49,11 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           {...majorGroup.value}
           open={majorGroup.open}
           onClose={majorGroup.hide}
-          onUniv={(school) => {
+          onSchool={(school) => {
             majorGroup.hide()
-            univ.show(school)
+            university.show(school)
           }}
-          onMajor={(one) => major.show({ major: one, univName: majorGroup.value?.univ.univName ?? '' })}
+          onMajor={(one) => major.show({ major: one, univName: majorGroup.value?.school.univName ?? '' })}
           onExplain={() => explain.show(basis)}
           onRate={() => {
             if (majorGroup.value !== null) rateReport.show(majorGroup.value)

@@ -1,18 +1,18 @@
 import { useMemo } from 'react'
 import { choiceOf, chosenMajor } from '../../../../domain/list/choice-of.ts'
-import { choicesOf } from '../../../../domain/list/draft.ts'
+import { choicesOf } from '../../../../domain/list/choice-list.ts'
 import { addChoice, toggleMajor, toggleObey } from '../../../../domain/list/edit.ts'
 import type { Edited } from '../../../../domain/list/edit.ts'
-import { editChoices, useDraft } from '../../../../domain/list/store.ts'
-import type { Choice } from '../../../../domain/list/draft.ts'
+import { editChoices, useList } from '../../../../domain/list/store.ts'
+import type { Choice } from '../../../../domain/list/choice-list.ts'
 import { takeOut } from '../../../../domain/list/undo.ts'
 import type { Batch } from './facets.ts'
 import type { Picking } from '../unit/picking.ts'
 import { toast } from '../../../../shared/ui/toast.ts'
 
-/** Choosing units of a batch into the draft: what the results show and what their buttons do. */
+/** Choosing units of a batch into the list: what the results show and what their buttons do. */
 export function usePicking(batch: Batch | undefined): Picking {
-  const choices = useDraft(({ sync }) => choicesOf(sync.shelf.draft, batch?.batchId ?? 0))
+  const choices = useList(({ sync }) => choicesOf(sync.shelf.list, batch?.batchId ?? 0))
   return useMemo(() => pickingOf(choices, batch), [choices, batch])
 }
 
@@ -29,12 +29,12 @@ function pickingOf(choices: readonly Choice[], batch: Batch | undefined): Pickin
     placeOf: (planId) => places.get(planId),
     majorsOf: (planId) => choiceWith(planId)?.majorList.map((major) => major.planId) ?? [],
     obeys: (planId) => choiceWith(planId)?.isObey === 1,
-    toggle: (unit, univ) => {
+    toggle: (unit, school) => {
       if (batch !== undefined && places.has(unit.planId)) takeOut(batch, unit.planId)
-      else edit((list, rules) => addChoice(list, choiceOf(unit, univ, rules), rules))
+      else edit((list, rules) => addChoice(list, choiceOf(unit, school, rules), rules))
     },
-    toggleMajor: (unit, univ, major) =>
-      edit((list, rules) => toggleMajor(list, choiceOf(unit, univ, rules), chosenMajor(major), rules)),
+    toggleMajor: (unit, school, major) =>
+      edit((list, rules) => toggleMajor(list, choiceOf(unit, school, rules), chosenMajor(major), rules)),
     toggleObey: (planId) => edit((list, rules) => toggleObey(list, planId, rules)),
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { saveGrade } from '../../../../domain/candidate/api.ts'
-import { setGrade, useGrade } from '../../../../domain/candidate/store.ts'
+import { saveCandidate } from '../../../../domain/candidate/api.ts'
+import { setCandidate, useCandidate } from '../../../../domain/candidate/store.ts'
 
 interface SavedScore {
   /** 0: on its way. */
@@ -10,21 +10,21 @@ interface SavedScore {
   readonly retry: () => void
 }
 
-/** The candidate's grade on the account, saved there now if it is not yet. For who is signed in and has a grade. */
+/** The candidate on the account, saved there now if it is not yet. For who is signed in and has a candidate. */
 export function useSavedScore(): SavedScore {
-  const grade = useGrade((state) => state.grade)
+  const candidate = useCandidate((state) => state.candidate)
   const { mutate, error } = useMutation({
-    mutationFn: (own: NonNullable<typeof grade>) => saveGrade(own, { quiet: true }),
+    mutationFn: (own: NonNullable<typeof candidate>) => saveCandidate(own, { quiet: true }),
     onSuccess: (saved, own) => {
-      if (useGrade.getState().grade === own) setGrade(saved)
+      if (useCandidate.getState().candidate === own) setCandidate(saved)
     },
   })
-  const unsaved = grade !== null && (grade.scoreId ?? 0) === 0 ? grade : null
+  const unsaved = candidate !== null && (candidate.scoreId ?? 0) === 0 ? candidate : null
   useEffect(() => {
     if (unsaved !== null) mutate(unsaved)
   }, [mutate, unsaved])
   return {
-    scoreId: grade?.scoreId ?? 0,
+    scoreId: candidate?.scoreId ?? 0,
     error,
     retry: () => {
       if (unsaved !== null) mutate(unsaved)

@@ -7,9 +7,9 @@ interface ListPlace {
 }
 
 const places = new Map<string, ListPlace>()
-const MOST_PLACES = 10
+const MAX_PLACES = 10
 
-/** @param address what the list shows: grade, batch and query */
+/** @param address what the list shows: candidate, batch and query */
 export function placeOfList(address: string): ListPlace | undefined {
   return places.get(address)
 }
@@ -18,7 +18,7 @@ export function keepPlace(address: string, place: ListPlace): void {
   places.delete(address)
   places.set(address, place)
   for (const oldest of places.keys()) {
-    if (places.size <= MOST_PLACES) break
+    if (places.size <= MAX_PLACES) break
     places.delete(oldest)
   }
 }

@@ -8,7 +8,7 @@ export interface Picking {
   readonly majorsOf: (planId: number) => readonly number[]
   readonly obeys: (planId: number) => boolean
   /** Adds the unit, or takes it back. */
-  readonly toggle: (unit: Unit, univ: University) => void
-  readonly toggleMajor: (unit: Unit, univ: University, major: GroupMajor) => void
+  readonly toggle: (unit: Unit, school: University) => void
+  readonly toggleMajor: (unit: Unit, school: University, major: GroupMajor) => void
   readonly toggleObey: (planId: number) => void
 }

@@ -18,7 +18,7 @@ export interface Strip {
 }
 
 /** Least spread of the strip in ln(rank): differences under some 15 % look small because they are. */
-const LEAST_SPREAD = 0.3
+const MIN_SPREAD = 0.3
 /** Labels nearer than this touch on the narrowest screens. */
 const LABEL_WIDTH = 0.14
 /** Free room at both ends. */
@@ -40,7 +40,7 @@ export function rankStrip(
   const ends = cutoffLow === null || cutoffHigh === null ? [] : [cutoffLow, cutoffHigh]
   const logs = [...known.map(({ rank }) => rank), ownRank, ...ends].map((rank) => Math.log(Math.max(1, rank)))
   const middle = (Math.min(...logs) + Math.max(...logs)) / 2
-  const spread = Math.max(LEAST_SPREAD, Math.max(...logs) - Math.min(...logs))
+  const spread = Math.max(MIN_SPREAD, Math.max(...logs) - Math.min(...logs))
   const place = (rank: number): number => {
     const share = (Math.log(Math.max(1, rank)) - middle) / spread + 0.5
     return MARGIN + share * (1 - 2 * MARGIN)

@@ -9,11 +9,11 @@ import {
   rateText,
   unitFacts,
   unitTitle,
-  univLine,
+  schoolLine,
   unknownText,
 } from './words.ts'
 
-const UNIV: University = {
+const SCHOOL: University = {
   univId: 1,
   univName: '中南大学',
   areaName: '湖南',
@@ -54,9 +54,9 @@ const UNIT: Unit = {
 }
 
 test('a school reads in few words, and what goes without saying is not said', () => {
-  expect(featureTags(UNIV)).toEqual(['985', '211', '双一流'])
-  expect(univLine(UNIV)).toBe('湖南长沙 · 综合')
-  expect(univLine({ ...UNIV, areaName: '北京', city: '北京', ownershipName: '民办' })).toBe(
+  expect(featureTags(SCHOOL)).toEqual(['985', '211', '双一流'])
+  expect(schoolLine(SCHOOL)).toBe('湖南长沙 · 综合')
+  expect(schoolLine({ ...SCHOOL, areaName: '北京', city: '北京', ownershipName: '民办' })).toBe(
     '北京 · 综合 · 民办',
   )
 })
@@ -105,7 +105,7 @@ describe('a chance in plain words', () => {
     [0.68, '约68次'],
     [0.004, '不到1次'],
     [0.995, '99次以上'],
-  ])('%d is %s of 100', (probability, text) => {
-    expect(rateText(probability, 2026)).toContain(text)
+  ])('%d is %s of 100', (chance, text) => {
+    expect(rateText(chance, 2026)).toContain(text)
   })
 })

@@ -10,7 +10,7 @@ export function featureTags({ features }: Pick<University, 'features'>): string[
 }
 
 /** 湖南长沙 · 综合; 民办 is said, 公办 goes without saying; what is not known is left out. */
-export function univLine({ areaName, city, kindName, ownershipName }: University): string {
+export function schoolLine({ areaName, city, kindName, ownershipName }: University): string {
   const place = city.startsWith(areaName) || areaName === '' ? city || areaName : `${areaName}${city}`
   return [place, kindName, ownershipName === '公办' ? '' : ownershipName].filter(Boolean).join(' · ')
 }
@@ -69,10 +69,10 @@ function rangeText({ cutoffLow, cutoffHigh }: Cutoff): string | null {
 }
 
 /** A chance in plain words: what it counts, and what it does not promise. */
-export function rateText(probability: number, year: number): string {
-  const sure = probability < 0.01 || probability > 0.99
-  const hundred = Math.round(probability * 100)
-  const count = sure ? (probability < 0.5 ? '不到1次' : '99次以上') : `约${hundred}次`
+export function rateText(chance: number, year: number): string {
+  const sure = chance < 0.01 || chance > 0.99
+  const hundred = Math.round(chance * 100)
+  const count = sure ? (chance < 0.5 ? '不到1次' : '99次以上') : `约${hundred}次`
   return `如果把${year}年这样的投档重复100次，${count}的投档最低位次不好于你的位次，也就是投得进。`
 }
 

@@ -1,4 +1,4 @@
-import { useGradeForm } from '../../../../domain/candidate/form-store.ts'
+import { useCandidateForm } from '../../../../domain/candidate/form-store.ts'
 import { provinceOf } from '../../../../domain/candidate/model.ts'
 import { useDemo } from '../../../../domain/tenant/use-demo.ts'
 import { useBoot } from '../../../../shared/lib/boot.ts'
@@ -13,7 +13,7 @@ const BRAND = '%BRAND%'
 /** Brand, province switch, countdown. */
 export function HomeHeader({ onSwitchProvince }: { readonly onSwitchProvince: () => void }) {
   const brand = useBoot(({ tenantInfo }) => tenantInfo?.brandName ?? BRAND)
-  const form = useGradeForm((state) => state.form)
+  const form = useCandidateForm((state) => state.form)
   const demo = useDemo()
   return (
     <header className={styles.header}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { LARGEST_ZOOM, move, placeOf, settle, smallestZoom } from '../crop.ts'
+import { MAX_ZOOM, move, placeOf, settle, smallestZoom } from '../crop.ts'
 import type { Framing } from '../crop.ts'
 import type { Picture } from '../picture.ts'
 import styles from './crop-frame.module.css'
@@ -72,7 +72,7 @@ export function CropFrame({ picture, framing, onChange }: CropFrameProps) {
           type="range"
           className={styles.range}
           min={smallestZoom(size)}
-          max={LARGEST_ZOOM}
+          max={MAX_ZOOM}
           step="0.01"
           value={framing.zoom}
           onChange={({ target }) => onChange(settle(size, { ...framing, zoom: Number(target.value) }))}

@@ -1,24 +1,24 @@
 import { PATHS } from '@wenjin/contract'
-import { gradeLabel } from '../../../../../domain/candidate/model.ts'
-import { choiceCount } from '../../../../../domain/list/draft.ts'
-import type { Draft } from '../../../../../domain/list/draft.ts'
+import { candidateLabel } from '../../../../../domain/candidate/model.ts'
+import { choiceCount } from '../../../../../domain/list/choice-list.ts'
+import type { ChoiceList } from '../../../../../domain/list/choice-list.ts'
 import { now } from '../../../../../shared/lib/boot.ts'
 import { momentText } from '../../../../../shared/lib/moment-text.ts'
 import { openSignIn } from '../../../../../shared/lib/popups.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
-import { ReportCard } from './report-card.tsx'
+import { ListCard } from './list-card.tsx'
 import styles from './local-list.module.css'
 
 /** The list that only this phone holds. */
-export function LocalList({ draft, signedIn }: { readonly draft: Draft; readonly signedIn: boolean }) {
+export function LocalList({ list, signedIn }: { readonly list: ChoiceList; readonly signedIn: boolean }) {
   return (
     <ul>
-      <ReportCard
-        name={draft.name}
+      <ListCard
+        name={list.name}
         mark="仅存在本机"
-        grade={gradeLabel(draft.gradeInfo)}
-        count={choiceCount(draft)}
-        kept={`${momentText(draft.editedAt, now())}修改`}
+        candidate={candidateLabel(list.candidate)}
+        count={choiceCount(list)}
+        kept={`${momentText(list.editedAt, now())}修改`}
         to={PATHS.volunteerList}
       >
         {signedIn ? (
@@ -28,7 +28,7 @@ export function LocalList({ draft, signedIn }: { readonly draft: Draft; readonly
             登录后保存到账号
           </Button>
         )}
-      </ReportCard>
+      </ListCard>
     </ul>
   )
 }

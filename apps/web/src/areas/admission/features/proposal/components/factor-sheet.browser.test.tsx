@@ -18,7 +18,7 @@ const CLASSES = [
   { code: '0809', name: '计算机类', category: '工学' },
   { code: '0201', name: '经济学类', category: '经济学' },
 ]
-const WISHES: Preferences = { ...USUAL, areas: [32, 22], majorClasses: ['0809', '1299'], feeMost: 8000 }
+const PREFERENCES: Preferences = { ...USUAL, areas: [32, 22], majorClasses: ['0809', '1299'], feeMost: 8000 }
 
 function sheet(more: Partial<Parameters<typeof FactorSheet>[0]> = {}) {
   return (
@@ -72,7 +72,7 @@ test('a limit that is no number of yuan is not saved, and says so', async () => 
 })
 
 test('the usual weights come back by one tap', async () => {
-  await renderPart(sheet({ preferences: WISHES }), { dark: true })
+  await renderPart(sheet({ preferences: PREFERENCES }), { dark: true })
   await expectText('已选2个')
   await press('恢复默认')
   await expect.element(page.getByLabelText('学费上限（元/年）')).toHaveValue('')
@@ -80,7 +80,7 @@ test('the usual weights come back by one tap', async () => {
 })
 
 test('a class the batch does not have can be taken back', async () => {
-  await renderPart(sheet({ preferences: WISHES }))
+  await renderPart(sheet({ preferences: PREFERENCES }))
   await page.getByText('意向专业类').click()
   await press('专业类1299（本批次没有）')
   await expectText('已选1个')
@@ -116,8 +116,8 @@ test('preferences that do not come can be asked for again', async () => {
 
 test('what a proposal was asked for stands above it', async () => {
   const change = vi.fn<() => void>()
-  const wished = { ...WISHES, areas: [15, 16, 17, 18, 19, 20, 21, 22] }
-  await renderPart(<PreferenceCard preferences={wished} onChange={change} />)
+  const chosen = { ...PREFERENCES, areas: [15, 16, 17, 18, 19, 20, 21, 22] }
+  await renderPart(<PreferenceCard preferences={chosen} onChange={change} />)
   await expectText('北京、天津、河北', '学费不超过8000元/年', '滑档风险不超过')
   await press('修改偏好')
   expect(change).toHaveBeenCalledOnce()

@@ -8,8 +8,8 @@ import { feeOf, SIDES, USUAL } from '../preferences.ts'
 import type { Preferences } from '../preferences.ts'
 import { FeeLimit } from './fee-limit.tsx'
 import { WeightSlider } from './weight-slider.tsx'
-import { WishPicker } from './wish-picker.tsx'
-import type { MajorClass } from './wish-picker.tsx'
+import { PreferencePicker } from './preference-picker.tsx'
+import type { MajorClass } from './preference-picker.tsx'
 import styles from './factor-sheet.module.css'
 
 interface FactorSheetProps {
@@ -89,11 +89,11 @@ function FactorForm({ open, onClose, preferences, classes, kept, onSave }: Facto
       <div className="mt-12">
         <FeeLimit text={values.feeLimit} wrong={first !== null} onText={(feeLimit) => change({ feeLimit })} />
       </div>
-      <WishPicker
+      <PreferencePicker
         areas={values.areas}
         majorClasses={values.majorClasses}
         classes={classes}
-        onAreas={(areas) => change({ areas })}
+        onRegions={(regions) => change({ areas: regions })}
         onClasses={(majorClasses) => change({ majorClasses })}
       />
     </Sheet>

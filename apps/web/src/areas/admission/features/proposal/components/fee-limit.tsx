@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Field } from '../../../../../shared/ui/field.tsx'
-import { MOST_FEE } from '../preferences.ts'
+import { MAX_FEE } from '../preferences.ts'
 import styles from '../../../../../shared/ui/field.module.css'
 
 interface FeeLimitProps {
@@ -23,7 +23,7 @@ export function FeeLimit({ text, wrong, onText }: FeeLimitProps) {
         id={id}
         className={styles.input}
         inputMode="numeric"
-        maxLength={String(MOST_FEE).length}
+        maxLength={String(MAX_FEE).length}
         placeholder="不限"
         aria-invalid={wrong}
         aria-describedby={`${id}-note`}

@@ -1,8 +1,8 @@
-import { MOST_WEIGHT } from '@wenjin/engine'
+import { MAX_WEIGHT } from '@wenjin/engine'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { Card } from '../../../../../shared/ui/card.tsx'
 import { ShareBar } from '../../../../../shared/ui/share-bar.tsx'
-import { riskText, SIDE_NAMES, SIDES, wishesOf } from '../preferences.ts'
+import { riskText, SIDE_NAMES, SIDES, preferencesText } from '../preferences.ts'
 import type { Preferences } from '../preferences.ts'
 import styles from './preference-card.module.css'
 
@@ -30,14 +30,14 @@ export function PreferenceCard({ preferences, onChange }: PreferenceCardProps) {
             <dt>{SIDE_NAMES[side]}</dt>
             <dd>
               <strong>{preferences[side]}</strong>
-              <span className="note">/{MOST_WEIGHT}</span>
-              <ShareBar share={preferences[side] / MOST_WEIGHT} height={4} />
+              <span className="note">/{MAX_WEIGHT}</span>
+              <ShareBar share={preferences[side] / MAX_WEIGHT} height={4} />
             </dd>
           </div>
         ))}
       </dl>
       <p className="note">
-        {wishesOf(preferences)}，滑档风险不超过{riskText(preferences.chance)}
+        {preferencesText(preferences)}，滑档风险不超过{riskText(preferences.chance)}
       </p>
     </Card>
   )

@@ -8,10 +8,13 @@ import styles from './proposal-list.module.css'
 export function ProposalList({ list }: { readonly list: readonly ProposedChoice[] }) {
   return (
     <ol aria-label="方案">
-      {list.flatMap(({ univ, taken, reason }, i) => {
-        const [unit] = univ.groups
+      {list.flatMap(({ univ: school, taken, reason }, i) => {
+        const [unit] = school.groups
         if (unit === undefined) return []
-        const place = [univ.city || univ.areaName, univ.ownershipName === '公办' ? '' : univ.ownershipName]
+        const place = [
+          school.city || school.areaName,
+          school.ownershipName === '公办' ? '' : school.ownershipName,
+        ]
         const facts = [
           ...place,
           unit.planNum === null ? '' : `招${unit.planNum}人`,
@@ -22,7 +25,7 @@ export function ProposalList({ list }: { readonly list: readonly ProposedChoice[
             <span className="soft center">{i + 1}</span>
             <span className={styles.body}>
               <span className="bold">
-                {univ.univName} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
+                {school.univName} {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
               </span>
               <span>{unit.unitName}</span>
               <span className={styles.soft}>{facts.join(' · ')}</span>

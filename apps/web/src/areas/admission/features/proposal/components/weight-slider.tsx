@@ -1,4 +1,4 @@
-import { MOST_WEIGHT } from '@wenjin/engine'
+import { MAX_WEIGHT } from '@wenjin/engine'
 import { useId } from 'react'
 import { SIDE_NAMES, SIDE_NOTES, weightText } from '../preferences.ts'
 import type { Side } from '../preferences.ts'
@@ -26,7 +26,7 @@ export function WeightSlider({ side, weight, onWeight }: WeightSliderProps) {
         className={styles.range}
         type="range"
         min={0}
-        max={MOST_WEIGHT}
+        max={MAX_WEIGHT}
         step={1}
         value={weight}
         aria-valuetext={`${weight}，${weightText(side, weight)}`}

@@ -8,10 +8,10 @@ import {
   press,
   renderPart,
   type,
-  univPage,
+  schoolPage,
 } from '../../../../../testing/index.ts'
 import { LIKELY, NO_FILTERS, readQuery } from '../query.ts'
-import type { Filters, VolunteerQuery } from '../query.ts'
+import type { Filters, ResultsQuery } from '../query.ts'
 import { BatchTabs } from './batch-tabs.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -19,7 +19,7 @@ import { SearchBar } from './search-bar.tsx'
 import { SectionBar } from './section-bar.tsx'
 
 const nothing = (): void => {}
-const { facets, sectionCounts } = univPage([])
+const { facets, sectionCounts } = schoolPage([])
 
 function Sheet({ start = NO_FILTERS, known = true }) {
   const [filters, setFilters] = useState<Filters>(start)
@@ -111,9 +111,9 @@ test('a batch that cannot be filled can be looked at and says so', async () => {
 
 const QUERY = readQuery(new URLSearchParams())
 
-function Search({ told }: { readonly told: (change: Partial<VolunteerQuery>) => void }) {
-  const [query, setQuery] = useState<VolunteerQuery>({ ...QUERY, filters: { ...NO_FILTERS, areas: [32] } })
-  const change = (part: Partial<VolunteerQuery>): void => {
+function Search({ told }: { readonly told: (change: Partial<ResultsQuery>) => void }) {
+  const [query, setQuery] = useState<ResultsQuery>({ ...QUERY, filters: { ...NO_FILTERS, areas: [32] } })
+  const change = (part: Partial<ResultsQuery>): void => {
     told(part)
     setQuery((was) => ({ ...was, ...part }))
   }
@@ -128,7 +128,7 @@ function Search({ told }: { readonly told: (change: Partial<VolunteerQuery>) => 
 }
 
 test('a search is told once the person stops typing, and follows what changes elsewhere', async () => {
-  const told = vi.fn<(change: Partial<VolunteerQuery>) => void>()
+  const told = vi.fn<(change: Partial<ResultsQuery>) => void>()
   await renderPart(<Search told={told} />)
   await type('搜索院校或专业', ' 威海 ')
   await expect.poll(() => told.mock.calls).toEqual([[{ keyword: '威海' }]])
@@ -139,7 +139,7 @@ test('a search is told once the person stops typing, and follows what changes el
 })
 
 test('a search is cleared by its own button, and the order is chosen beside it', async () => {
-  const told = vi.fn<(change: Partial<VolunteerQuery>) => void>()
+  const told = vi.fn<(change: Partial<ResultsQuery>) => void>()
   await renderPart(<Search told={told} />)
   await type('搜索院校或专业', '威海')
   await expect.poll(() => told.mock.calls.length).toBe(1)

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { CountBadge } from '../../../../../shared/ui/count-badge.tsx'
 import { Icon } from '../../../../../shared/ui/icon.tsx'
-import { filterCount, LONGEST_KEYWORD } from '../query.ts'
-import type { SortName, VolunteerQuery } from '../query.ts'
+import { filterCount, MAX_KEYWORD_LENGTH } from '../query.ts'
+import type { SortName, ResultsQuery } from '../query.ts'
 import styles from './search-bar.module.css'
 
 const DEBOUNCE = 300
 
 interface SearchBarProps {
-  readonly query: VolunteerQuery
-  readonly onChange: (change: Partial<VolunteerQuery>) => void
+  readonly query: ResultsQuery
+  readonly onChange: (change: Partial<ResultsQuery>) => void
   readonly onFilter: () => void
 }
 
@@ -95,7 +95,7 @@ function SearchField({
         enterKeyHint="search"
         placeholder="院校、专业"
         aria-label="搜索院校或专业"
-        maxLength={LONGEST_KEYWORD}
+        maxLength={MAX_KEYWORD_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
       />

@@ -1,12 +1,12 @@
 import { SECTION_NAMES } from '@wenjin/engine'
 import { classNames } from '../../../../../shared/ui/class-names.ts'
 import { countText } from '../../../../../shared/ui/figures.ts'
-import type { UnivPage } from '../api.ts'
+import type { SchoolPage } from '../api.ts'
 import { LIKELY } from '../query.ts'
 import type { SectionName } from '../query.ts'
 import styles from './section-bar.module.css'
 
-type Counts = UnivPage['sectionCounts']
+type Counts = SchoolPage['sectionCounts']
 
 interface SectionBarProps {
   readonly sections: readonly SectionName[]

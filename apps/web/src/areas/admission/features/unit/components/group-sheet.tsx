@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../../../shared/ui/states.tsx'
 import { Switch } from '../../../../../shared/ui/switch.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
-import type { Candidate } from '../../results/api.ts'
+import type { StatedCandidate } from '../../results/api.ts'
 import type { Batch } from '../../results/facets.ts'
 import type { Picking } from '../picking.ts'
 import { feeText, planText, unitTitle } from '../words.ts'
@@ -20,13 +20,13 @@ interface GroupSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly unit: Unit
-  readonly univ: University
+  readonly school: University
   readonly batch: Batch
-  readonly candidate: Candidate
+  readonly candidate: StatedCandidate
   readonly ownRank: number
   readonly demo: boolean
   readonly picking: Picking
-  readonly onUniv: (univ: University) => void
+  readonly onSchool: (school: University) => void
   readonly onMajor: (major: GroupMajor) => void
   readonly onExplain: () => void
   readonly onRate: () => void
@@ -34,21 +34,21 @@ interface GroupSheetProps {
 
 /** One unit of choice: its chance, its past, its majors, and choosing among them. */
 export function GroupSheet(props: GroupSheetProps) {
-  const { open, onClose, unit, univ, ownRank, demo, picking, onUniv, onExplain, onRate } = props
+  const { open, onClose, unit, school, ownRank, demo, picking, onSchool, onExplain, onRate } = props
   const title = unitTitle(unit)
   const place = picking.placeOf(unit.planId)
   const facts = [planText(unit), `选科 ${unit.requirement}`, feeText(unit.fee)].filter(Boolean).join(' · ')
   return (
     <Sheet
       open={open}
-      title={univ.univName}
+      title={school.univName}
       demo={demo}
       onClose={onClose}
       footer={
         <Button
           look={place === undefined ? 'main' : 'plain'}
           block
-          onClick={() => picking.toggle(unit, univ)}
+          onClick={() => picking.toggle(unit, school)}
         >
           {place === undefined ? '加入志愿表' : `已填第${place}志愿，点此移出`}
         </Button>
@@ -61,7 +61,7 @@ export function GroupSheet(props: GroupSheetProps) {
           </h3>
           <p className="note">{facts}</p>
         </div>
-        <Button look="text" name={`看院校：${univ.univName}`} onClick={() => onUniv(univ)}>
+        <Button look="text" name={`看院校：${school.univName}`} onClick={() => onSchool(school)}>
           看院校
         </Button>
       </div>
@@ -74,7 +74,7 @@ export function GroupSheet(props: GroupSheetProps) {
   )
 }
 
-function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupSheetProps) {
+function Majors({ open, unit, school, batch, candidate, picking, onMajor }: GroupSheetProps) {
   const { data, error, refetch } = useQuery(
     callQuery('majorList', open ? { ...candidate, batchId: batch.batchId, planId: unit.planId } : skipToken),
   )
@@ -102,7 +102,9 @@ function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupS
             major={major}
             place={isGroup ? placeIn(chosen, major.planId) : picking.placeOf(unit.planId)}
             requirement={unit.requirement}
-            onToggle={() => (isGroup ? picking.toggleMajor(unit, univ, major) : picking.toggle(unit, univ))}
+            onToggle={() =>
+              isGroup ? picking.toggleMajor(unit, school, major) : picking.toggle(unit, school)
+            }
             onOpen={() => onMajor(major)}
           />
         ))}
@@ -117,7 +119,7 @@ function Majors({ open, unit, univ, batch, candidate, picking, onMajor }: GroupS
         <div className={styles.obey}>
           <Switch
             on={picking.obeys(unit.planId)}
-            name={`${univ.univName}${unitTitle(unit)}服从专业调剂`}
+            name={`${school.univName}${unitTitle(unit)}服从专业调剂`}
             text={picking.obeys(unit.planId) ? '服从调剂' : '不服从调剂'}
             onToggle={() => picking.toggleObey(unit.planId)}
           />

@@ -14,13 +14,13 @@ interface RateSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly unit: Unit
-  readonly univ: University
+  readonly school: University
   readonly basis: Basis
   readonly provinceId: number
 }
 
 /** What the chance of one unit means: where its cut-off is expected, and the candidate's rank beside it. */
-export function RateSheet({ open, onClose, unit, univ, basis, provinceId }: RateSheetProps) {
+export function RateSheet({ open, onClose, unit, school, basis, provinceId }: RateSheetProps) {
   const curve = cutoffCurve(unit, basis.rank)
   const interval = intervalText(unit)
   const facts = [
@@ -33,7 +33,7 @@ export function RateSheet({ open, onClose, unit, univ, basis, provinceId }: Rate
       <div className="row mb-12">
         <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
         <p className={styles.names}>
-          <strong>{univ.univName}</strong>
+          <strong>{school.univName}</strong>
           <span className="note">{unitTitle(unit)}</span>
         </p>
       </div>

@@ -2,44 +2,44 @@ import type { Unit, University } from '@wenjin/contract'
 import { Icon } from '../../../../../shared/ui/icon.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
 import type { Picking } from '../picking.ts'
-import { featureTags, univLine } from '../words.ts'
+import { featureTags, schoolLine } from '../words.ts'
 import { UnitRow } from './unit-row.tsx'
 import styles from './school-card.module.css'
 
 interface SchoolCardProps {
-  readonly univ: University
+  readonly school: University
   readonly ownRank: number
   readonly picking: Picking
   /** All matching units show, not the first alone. */
   readonly expanded: boolean
   readonly onExpand: () => void
-  readonly onUniv: (univ: University) => void
-  readonly onUnit: (unit: Unit, univ: University) => void
-  readonly onRate: (unit: Unit, univ: University) => void
+  readonly onSchool: (school: University) => void
+  readonly onUnit: (unit: Unit, school: University) => void
+  readonly onRate: (unit: Unit, school: University) => void
 }
 
 /** A school with its matching units: the first in place, the others open below it. */
 export function SchoolCard(props: SchoolCardProps) {
-  const { univ, ownRank, picking, expanded, onExpand, onUniv, onUnit, onRate } = props
-  const [first, ...others] = univ.groups
+  const { school, ownRank, picking, expanded, onExpand, onSchool, onUnit, onRate } = props
+  const [first, ...others] = school.groups
   if (first === undefined) return null
-  const shown = expanded ? univ.groups : [first]
+  const shown = expanded ? school.groups : [first]
   return (
-    <article className={styles.card} aria-label={univ.univName}>
-      <button type="button" className={styles.school} aria-haspopup="dialog" onClick={() => onUniv(univ)}>
-        <span className={styles.name}>{univ.univName}</span>
-        {featureTags(univ).map((tag) => (
+    <article className={styles.card} aria-label={school.univName}>
+      <button type="button" className={styles.school} aria-haspopup="dialog" onClick={() => onSchool(school)}>
+        <span className={styles.name}>{school.univName}</span>
+        {featureTags(school).map((tag) => (
           <Tag key={tag} tone="accent">
             {tag}
           </Tag>
         ))}
-        <span className="note">{[first.schoolCode, univLine(univ)].filter(Boolean).join(' · ')}</span>
+        <span className="note">{[first.schoolCode, schoolLine(school)].filter(Boolean).join(' · ')}</span>
       </button>
       {shown.map((unit) => (
         <div className={styles.unit} key={unit.planId}>
           <UnitRow
             unit={unit}
-            univ={univ}
+            school={school}
             ownRank={ownRank}
             picking={picking}
             onOpen={onUnit}

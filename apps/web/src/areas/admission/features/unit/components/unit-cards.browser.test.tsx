@@ -24,9 +24,9 @@ import { SchoolCard } from './school-card.tsx'
 const nothing = (): void => {}
 
 function card(more: Partial<Parameters<typeof SchoolCard>[0]> = {}) {
-  const opens = { onExpand: nothing, onUniv: nothing, onUnit: nothing, onRate: nothing }
+  const opens = { onExpand: nothing, onSchool: nothing, onUnit: nothing, onRate: nothing }
   return (
-    <SchoolCard univ={SCHOOL} ownRank={9876} picking={NO_PICKING} expanded={false} {...opens} {...more} />
+    <SchoolCard school={SCHOOL} ownRank={9876} picking={NO_PICKING} expanded={false} {...opens} {...more} />
   )
 }
 
@@ -47,12 +47,12 @@ test('a card shows its first unit, and the others when it is opened', async () =
 })
 
 test('a card leads to the school, the unit and its chance', async () => {
-  const [onUniv, onUnit, onRate] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
-  await renderPart(card({ univ: OTHER_SCHOOL, onUniv, onUnit, onRate }))
+  const [onSchool, onUnit, onRate] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<() => void>()]
+  await renderPart(card({ school: OTHER_SCHOOL, onSchool, onUnit, onRate }))
   await press(new RegExp(`^${LONG.foreign}\\s*43001`))
   await press(new RegExp(`^080901 ${LONG.major}`))
   await press(/64%.*概率解读/)
-  for (const opened of [onUniv, onUnit, onRate]) expect(opened).toHaveBeenCalledOnce()
+  for (const opened of [onSchool, onUnit, onRate]) expect(opened).toHaveBeenCalledOnce()
 })
 
 test('a unit in the list shows its place, and a second tap of the same finger is not taken', async () => {

@@ -10,24 +10,29 @@ import styles from './unit-row.module.css'
 
 interface UnitRowProps {
   readonly unit: Unit
-  readonly univ: University
+  readonly school: University
   readonly ownRank: number
   readonly picking: Picking
-  readonly onOpen: (unit: Unit, univ: University) => void
+  readonly onOpen: (unit: Unit, school: University) => void
   /** Opens what the chance means. */
-  readonly onRate: (unit: Unit, univ: University) => void
+  readonly onRate: (unit: Unit, school: University) => void
 }
 
 /** A unit of choice, closed: chance, what it is, the last three years, and the button that adds it. */
-export function UnitRow({ unit, univ, ownRank, picking, onOpen, onRate }: UnitRowProps) {
+export function UnitRow({ unit, school, ownRank, picking, onOpen, onRate }: UnitRowProps) {
   const title = unitTitle(unit)
   const majors = majorsText(unit) || unit.note
   return (
     <div className={styles.row}>
       <div className={styles.rate}>
-        <RateButton unit={unit} onRate={() => onRate(unit, univ)} />
+        <RateButton unit={unit} onRate={() => onRate(unit, school)} />
       </div>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(unit, univ)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-haspopup="dialog"
+        onClick={() => onOpen(unit, school)}
+      >
         <span className={styles.room}>
           <BandFigure probability={unit.probability} ratio={unit.ratio} section={unit.section} />
         </span>
@@ -49,9 +54,9 @@ export function UnitRow({ unit, univ, ownRank, picking, onOpen, onRate }: UnitRo
       </button>
       <div className={styles.pick}>
         <PickButton
-          name={`${univ.univName}${title}`}
+          name={`${school.univName}${title}`}
           place={picking.placeOf(unit.planId)}
-          onToggle={() => picking.toggle(unit, univ)}
+          onToggle={() => picking.toggle(unit, school)}
         />
       </div>
     </div>

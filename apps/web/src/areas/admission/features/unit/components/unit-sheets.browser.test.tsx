@@ -19,7 +19,7 @@ import {
   renderPart,
   SCHOOL,
   unitLike,
-  univPage,
+  schoolPage,
   UNKNOWN_UNIT,
   waiting,
 } from '../../../../../testing/index.ts'
@@ -30,7 +30,7 @@ import { ExplainSheet } from './explain-sheet.tsx'
 import { GroupSheet } from './group-sheet.tsx'
 import { MajorSheet } from './major-sheet.tsx'
 import { RateSheet } from './rate-sheet.tsx'
-import { UnivSheet } from './univ-sheet.tsx'
+import { SchoolSheet } from './school-sheet.tsx'
 
 const nothing = (): void => {}
 
@@ -45,8 +45,10 @@ const SHARED = {
 const MAJORS: CallReply<Calls['majorList']> = { basis: BASIS, univ: SCHOOL, majorList: [MAJOR] }
 
 function group(more: Partial<Parameters<typeof GroupSheet>[0]> = {}) {
-  const opens = { onUniv: nothing, onMajor: nothing, onExplain: nothing, onRate: nothing }
-  return <GroupSheet {...SHARED} {...opens} unit={unitLike()} univ={SCHOOL} picking={NO_PICKING} {...more} />
+  const opens = { onSchool: nothing, onMajor: nothing, onExplain: nothing, onRate: nothing }
+  return (
+    <GroupSheet {...SHARED} {...opens} unit={unitLike()} school={SCHOOL} picking={NO_PICKING} {...more} />
+  )
 }
 
 test('a group tells its chance, its past and its majors, each of which can be chosen', async () => {
@@ -103,7 +105,7 @@ test.each<[string, (calls: Answers) => Promise<unknown>, Answers, Answers, strin
     '院校的志愿单位',
     (calls) => renderPart(school(), { calls }),
     { queryUniv: waiting },
-    { queryUniv: inTurn(refused('50001'), univPage([SCHOOL])) },
+    { queryUniv: inTurn(refused('50001'), schoolPage([SCHOOL])) },
     '符合选科的2个',
   ],
 ])(
@@ -116,21 +118,21 @@ test.each<[string, (calls: Answers) => Promise<unknown>, Answers, Answers, strin
   },
 )
 
-function school(more: Partial<Parameters<typeof UnivSheet>[0]> = {}) {
+function school(more: Partial<Parameters<typeof SchoolSheet>[0]> = {}) {
   const opens = { onUnit: nothing, onRate: nothing, aside: null }
-  return <UnivSheet {...SHARED} {...opens} univ={SCHOOL} picking={NO_PICKING} {...more} />
+  return <SchoolSheet {...SHARED} {...opens} school={SCHOOL} picking={NO_PICKING} {...more} />
 }
 
 test('a school tells what is known of it and every unit it offers', async () => {
   const onUnit = vi.fn<(unit: unknown) => void>()
-  await renderPart(school({ onUnit }), { calls: { queryUniv: univPage([SCHOOL]) } })
+  await renderPart(school({ onUnit }), { calls: { queryUniv: schoolPage([SCHOOL]) } })
   await expectText('山东 威海', '中外合作办学', '工业和信息化部', '符合选科的2个', '12个专业')
   await press(/^第103组/)
   expect(onUnit.mock.calls[0]?.[0]).toEqual(SCHOOL.groups[0])
 })
 
 test('a school without a unit for these subjects says so', async () => {
-  await renderPart(school(), { calls: { queryUniv: univPage([]) } })
+  await renderPart(school(), { calls: { queryUniv: schoolPage([]) } })
   await expectText('没有可填的专业组')
 })
 
@@ -153,7 +155,7 @@ test('what the plan does not say of a major is said to be missing', async () => 
 
 function rate(unit = unitLike(), demo = false) {
   const basis = { ...BASIS, demo }
-  return <RateSheet open onClose={nothing} unit={unit} univ={SCHOOL} basis={basis} provinceId={HUNAN} />
+  return <RateSheet open onClose={nothing} unit={unit} school={SCHOOL} basis={basis} provinceId={HUNAN} />
 }
 
 test('a chance is explained by a picture that has words', async () => {

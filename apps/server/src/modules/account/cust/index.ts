@@ -1,2 +1,0 @@
-export { findSelf } from './self.ts'
-export { custHandlers } from './handlers.ts'

@@ -1,0 +1,2 @@
+export { findSelf } from './self.ts'
+export { customerHandlers } from './handlers.ts'

@@ -1,0 +1,2 @@
+export { openListThread } from './list-thread.ts'
+export { adviceHandlers } from './handlers.ts'

@@ -1,0 +1,72 @@
+import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
+import {
+  chanceOfFiling,
+  commonShareOf,
+  FITTED_MODEL,
+  normalQuantile,
+  satisfies,
+  SECTION_FLOOR,
+  worthOf,
+} from '@wenjin/engine'
+import type { ListOption, PlaceQuality } from '@wenjin/engine'
+import type { Candidate } from '../plan/index.ts'
+import { ORDINARY } from '../plan/index.ts'
+import type { Preferences } from './preferences.ts'
+import { qualityIn } from './quality.ts'
+
+/** A unit that may be proposed. */
+export interface UnitOption extends ListOption {
+  readonly unit: BookUnit
+  readonly quality: PlaceQuality
+}
+
+/** Below 冲 a unit is shown only when asked for, and never proposed. */
+const MIN_CHANCE = SECTION_FLOOR.reach
+
+/**
+ * Units of a batch that a person may fill in, can pay and has a known chance at. Refusal is 0: who takes what is
+ * proposed takes any major of it.
+ */
+export function optionsOf(
+  book: UnitBook,
+  { subjects, rank }: Candidate,
+  batchId: number,
+  preferences: Preferences,
+): UnitOption[] {
+  const { feeMost } = preferences
+  const qualityOf = qualityIn(book, batchId, rank, preferences)
+  const options: UnitOption[] = []
+  for (const unit of book.units) {
+    const { cutoff, feeMax } = unit
+    if (unit.batchId !== batchId || cutoff === null || !ORDINARY.includes(unit.planType)) continue
+    if (subjects !== null && !satisfies(unit.requirement, subjects)) continue
+    if (feeMost > 0 && feeMax !== null && feeMax > feeMost) continue
+    const chance = chanceOfFiling(cutoff, rank)
+    if (chance < MIN_CHANCE) continue
+    const quality = qualityOf(unit)
+    const worth = worthOf(quality, preferences)
+    const commonShare = commonShareOf(FITTED_MODEL.commonShares, batchId)
+    options.push({ unit, quality, worth, chance, commonShare, refusal: 0 })
+  }
+  return options
+}
+
+/** Bands of chance, equally wide in the normal quantile from MIN_CHANCE to SUREST, and one above. */
+const BANDS = 12
+const SUREST = 0.999
+/** Options kept of each band: about as many as the longest form takes. */
+const BAND_SIZE = 100
+
+/**
+ * The options that a list is worked out of, at most 1,200: of each band of chance those worth most. A list has hardly
+ * use for more than its own length of options that are equally likely.
+ */
+export function bestOptions(options: readonly UnitOption[]): UnitOption[] {
+  const low = normalQuantile(MIN_CHANCE)
+  const width = (normalQuantile(SUREST) - low) / (BANDS - 1)
+  const bandOf = ({ chance }: UnitOption): number =>
+    Math.min(BANDS - 1, Math.floor((normalQuantile(chance) - low) / width))
+  return [...Map.groupBy(options, bandOf).values()].flatMap((band) =>
+    band.toSorted((a, b) => b.worth - a.worth).slice(0, BAND_SIZE),
+  )
+}

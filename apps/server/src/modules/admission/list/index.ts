@@ -1,2 +1,0 @@
-export { openListThread } from './list-thread.ts'
-export { listHandlers } from './handlers.ts'

@@ -1,3 +1,0 @@
-export { batchesIn } from './present.ts'
-export { reportsOf } from './service.ts'
-export { reportHandlers } from './handlers.ts'

@@ -1,0 +1,3 @@
+export { batchesIn } from './present.ts'
+export { savedListsOf } from './service.ts'
+export { savedListHandlers } from './handlers.ts'

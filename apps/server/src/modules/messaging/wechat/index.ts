@@ -1,0 +1,1 @@
+export { wechatHandlers } from './handlers.ts'

@@ -1,1 +1,0 @@
-export { weixinHandlers } from './handlers.ts'

@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { readHeldList } from './api.ts'
+import { openHeldList } from './store.ts'
+import type { HeldList } from './wire.ts'
+
+interface AskedList {
+  /** null: a visitor, who has no lists on the account. */
+  readonly customerId: number | null
+  /** 0: the address names none. */
+  readonly reportMainId: number
+  /** A planner looks at it (expertsMode). */
+  readonly isExpert: boolean
+  /** The list is about to be put in use: its candidate becomes the candidate's. */
+  readonly onOpen: (held: HeldList) => void
+}
+
+interface AskedState {
+  /** The list is named but not in use yet. */
+  readonly waiting: boolean
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** Puts the list that an address names in use, once a visit. */
+export function useHeldList({ customerId, reportMainId: heldId, isExpert, onOpen }: AskedList): AskedState {
+  const { mutate, isSuccess, error } = useMutation({
+    mutationFn: readHeldList,
+    onSuccess: (held) => {
+      onOpen(held)
+      openHeldList(held)
+    },
+  })
+  useEffect(() => {
+    if (customerId !== null && heldId > 0) mutate({ customerId, reportMainId: heldId, isExpert })
+  }, [mutate, customerId, heldId, isExpert])
+  return {
+    waiting: heldId > 0 && !isSuccess,
+    error,
+    retry: () => mutate({ customerId: customerId ?? 0, reportMainId: heldId, isExpert }),
+  }
+}
