@@ -24,7 +24,7 @@ export function TabBar({ name }: { readonly name: PageName }) {
         <Link
           key={page}
           to={PATHS[page]}
-          className={classNames(styles.tab, page === name && 'bold accent')}
+          className={classNames(styles.tab, page === name && styles.current)}
           {...(page === name ? { 'aria-current': 'page' } : {})}
         >
           <Icon name={icon} size={22} />
