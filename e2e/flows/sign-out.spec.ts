@@ -69,6 +69,8 @@ describe('signing out without connection', () => {
     await page.route('**/api/cust/logout', (route) => route.abort())
     await page.context().setOffline(false)
     const next = await registerBound(server, String(++phones))
+    // the page they sign in on is a visitor's
+    await page.goto(pageUrl('agreement'))
     await signInByStorage(page, next)
     await page.unroute('**/api/cust/logout')
     const reply = await page.goto('/m/')
