@@ -79,7 +79,7 @@ const ROUTES: Readonly<Record<PageName, Route>> = {
   ...contentRoutes,
 }
 /** Pages that need a login, as the product lists them. */
-const LOGIN: ReadonlySet<PageName> = new Set<PageName>([
+const SIGN_IN: ReadonlySet<PageName> = new Set<PageName>([
   'account',
   'myLike',
   'set',
@@ -117,7 +117,7 @@ describe('arriving at any address first', () => {
       locked: endAt(name, { ...customer, provinceLocked: true }),
       asksBinding: ROUTES[name].worksUnbound !== true,
     }).toEqual({
-      visitor: LOGIN.has(name) ? 'signIn signIn' : 'there',
+      visitor: SIGN_IN.has(name) ? 'signIn signIn' : 'there',
       customer: 'there',
       banned: name === 'index' ? 'there' : 'home banned',
       locked: ofAccount ? 'there' : 'home locked',

@@ -10,19 +10,29 @@ import { initialise } from './initialise.ts'
 import { loadScreen, timeLeft } from './pages.ts'
 import { Started } from './started.tsx'
 
+/** Under development alone: every part in every state. */
+const GALLERY = '/pages/dev/gallery'
+
 /** Replaces what came as HTML by the running application, once its screen is there to stand in its place. */
 async function start(): Promise<void> {
   const host = document.getElementById('root')
   if (host === null) return
   if (isOldBrowser()) (await import('./polyfills.ts')).addMissing()
-  const page = pageOf(location.pathname.slice(BASE.length) || '/')
+  const path = location.pathname.slice(BASE.length) || '/'
+  const page = pageOf(path)
   const screen = page === undefined ? undefined : untilTimeout(page)
   const initialised = await initialise(page?.name)
   await screen
   startHistory()
+  if (import.meta.env.DEV && path === GALLERY) return showGallery(host)
   await untilReleased()
   const resume = leaveFirstScreen()
   createRoot(host).render(<Started resume={resume} initialised={initialised} />)
+}
+
+async function showGallery(host: HTMLElement): Promise<void> {
+  const { Gallery } = await import('./gallery.tsx')
+  createRoot(host).render(<Gallery />)
 }
 
 /** Waits for a screen to come or to fail, as long as a person would. */

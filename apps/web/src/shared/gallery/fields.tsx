@@ -73,7 +73,7 @@ export const FIELDS: readonly Specimen[] = [
     ),
   },
   {
-    part: 'passwd-field',
+    part: 'password-field',
     state: '密码，有误',
     shown: (
       <Kept start="abc">
