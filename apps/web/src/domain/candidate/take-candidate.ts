@@ -5,8 +5,8 @@ import type { Candidate } from './model.ts'
 import { setCandidate } from './store.ts'
 
 /**
- * Makes a candidate the candidate's: on the phone at once, on the account when `toAccount`. Returns why the account
- * refused it, or null; without network it stays on the phone and is saved when the account is reached again.
+ * Puts a candidate in use: on the phone at once, on the account when `toAccount`. Returns why the account refused it, or
+ * null; without network it stays on the phone and is saved when the account is reached again.
  */
 export async function takeCandidate(candidate: Candidate, toAccount: boolean): Promise<string | null> {
   if (!toAccount) {
