@@ -49,6 +49,7 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
       else refuseMultipart(request)
       if (place === 'body') request.body ??= {}
       const input = request[place] as Record<string, unknown>
+      if (place === 'query') dropUnknown(row, input)
       if (row.signed !== undefined) checkSignature(row.signed, input)
       if (!isJson(request)) readTexts(input)
     },
@@ -67,6 +68,13 @@ function bindCall(app: FastifyInstance, binding: Binding, name: CallName, row: C
       return data instanceof WrittenReply ? sendWritten(reply, head, data.data) : { ...head.fields, data }
     },
   })
+}
+
+/** A field of a query that the row does not know is nothing to the call; in a body it is refused by the schema. */
+function dropUnknown(row: Call, query: Record<string, unknown>): void {
+  for (const name of Object.keys(query)) {
+    if (!Object.hasOwn(row.input.properties, name)) delete query[name]
+  }
 }
 
 /** An envelope up to its data, as fields and as JSON. */
