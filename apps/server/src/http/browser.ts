@@ -2,6 +2,7 @@ import { BASE } from '@wenjin/contract'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Browser } from '../kernel/caller.ts'
 
 /** Names the browser, so that a password alone opens an account only where its phone was proven before. */
 const DEVICE = 'wenjin_device'
@@ -13,16 +14,6 @@ const SIGNED_OUT = 'wenjin_signed_out'
 
 const YEAR_IN_SECONDS = 31_536_000
 const MONTH_IN_SECONDS = 30 * 86_400
-
-/** What a browser keeps for us in cookies that no script reads and no other site sends. */
-export interface Browser {
-  /** Hash of the name the browser has; undefined: it has none yet. */
-  readonly knownDevice: string | undefined
-  /** The same; the browser is given a name when it has none. */
-  readonly device: () => string
-  /** The token the next page is made for; undefined: a visitor's. */
-  readonly keepSession: (token: string | undefined) => void
-}
 
 export async function registerBrowser(app: FastifyInstance): Promise<void> {
   await app.register(cookie)

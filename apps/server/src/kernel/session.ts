@@ -11,7 +11,7 @@ import type { Connection } from '@wenjin/database/connect/connection'
 import type { Standing } from '@wenjin/database/queries/account/sessions'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createHash, randomBytes } from 'node:crypto'
-import type { AnyCaller, SessionCustomer } from '../deps.ts'
+import type { AnyCaller, SessionCustomer } from './caller.ts'
 import { refuse } from './refusal.ts'
 
 /** The header that carries the token; told to the client at sign-in as tokenName. */

@@ -1,6 +1,7 @@
 import { countFailure, giveBackFailure } from '@wenjin/database/queries/account/sign-in-failures'
 import type { FailuresReached, SignInFailure } from '@wenjin/database/queries/account/sign-in-failures'
-import type { Caller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { phoneHashOf } from '../sms/index.ts'
 

@@ -3,7 +3,8 @@ import { deleteSmsCode, insertSmsCode, trySmsCode } from '@wenjin/database/queri
 import type { Keys } from '@wenjin/database/keys/keys'
 import type { SmsTraffic } from '@wenjin/database/queries/account/sms-codes'
 import { createHash, randomInt } from 'node:crypto'
-import type { AnyCaller, Caller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AnyCaller, Caller } from '../../../kernel/caller.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
 const SECOND = 1_000

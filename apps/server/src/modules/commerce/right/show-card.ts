@@ -3,7 +3,8 @@ import { readCardNumber } from '@wenjin/database/cards/card-number'
 import { tryCard } from '@wenjin/database/queries/commerce/right-cards'
 import type { Connection } from '@wenjin/database/connect/connection'
 import type { RightCard } from '@wenjin/database/queries/commerce/right-cards'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 const HOUR = 3_600_000
