@@ -9,7 +9,7 @@ import { inTurns } from '../../../kernel/turns.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { remakePicture } from './picture.ts'
 
-const A_DAY = 30
+const MAX_PER_DAY = 30
 /** Pictures decoded at a time: one of 40 megapixels takes some 200 MB. */
 const AT_A_TIME = 2
 
@@ -22,9 +22,9 @@ export function uploadHandlers({
 
   async function count({ customer, now }: SignedInCaller): Promise<number> {
     const attempt = { customerId: customer.customerId, kind: 'upload', now }
-    const attemptId = await takeAttempt(db, attempt, chinaDayStart(now), A_DAY)
+    const attemptId = await takeAttempt(db, attempt, chinaDayStart(now), MAX_PER_DAY)
     if (attemptId === undefined)
-      throw refuse.picturesTooMany(A_DAY, { retryAfter: secondsToChinaMidnight(now) })
+      throw refuse.picturesTooMany(MAX_PER_DAY, { retryAfter: secondsToChinaMidnight(now) })
     return attemptId
   }
 
