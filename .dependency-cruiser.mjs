@@ -59,6 +59,13 @@ export default {
       from: { path: SERVER, pathNot: [TEST, '^apps/server/src/prepare\\.ts$'] },
       to: { path: '^packages/importer/' },
     },
+    {
+      name: 'demo-on-demand',
+      comment: 'what the demo knows is large: a start that finds data does not load it',
+      severity: 'error',
+      from: { path: '^apps/server/src/prepare\\.ts$' },
+      to: { path: '^packages/importer/', dynamic: false },
+    },
     only('ops-below', '^apps/ops/', '^(apps/ops|packages)/', 'ops imports packages only'),
     only(
       'web-below',

@@ -18,6 +18,7 @@ const BANNED: readonly (readonly [rule: string, from: string, to: string])[] = [
   ['admission-below', 'packages/admission/src/b.ts', 'packages/importer/src/a.ts'],
   ['server-below', 'apps/server/src/http/a.ts', 'apps/ops/src/a.ts'],
   ['server-imports-no-tables', 'apps/server/src/main.ts', 'packages/importer/src/a.ts'],
+  ['demo-on-demand', 'apps/server/src/prepare.ts', 'packages/importer/src/a.ts'],
   ['ops-below', 'apps/ops/src/b.ts', 'apps/server/src/app.ts'],
   ['web-below', 'apps/web/src/shared/a.ts', 'packages/database/src/a.ts'],
   ['e2e-below', 'e2e/flows/a.ts', 'packages/engine/src/a.ts'],
@@ -75,7 +76,6 @@ const ALLOWED: readonly (readonly [from: string, to: string])[] = [
   ['apps/server/src/http/g.ts', 'fastify'],
   ['apps/server/src/http/g.ts', 'apps/server/src/modules/account/like/index.ts'],
   ['apps/server/src/http/g.test.ts', 'apps/server/src/testing/a.ts'],
-  ['apps/server/src/prepare.ts', 'packages/importer/src/a.ts'],
   ['apps/web/src/app/d.ts', 'apps/web/src/domain/session/a.ts'],
   ['apps/web/src/app/d.ts', 'apps/web/src/areas/content/routes.ts'],
 ]
