@@ -9,6 +9,8 @@ const only = (name, from, allowed, why) => ({
 const WEB = '^apps/web/src/'
 const SERVER = '^apps/server/src/'
 const TEST = '(\\.test\\.tsx?|/test-[^/]+\\.ts)$'
+/** What tests stand on, and tests. */
+const TESTING = [TEST, '/testing(/|\\.ts$)']
 
 export default {
   forbidden: [
@@ -18,7 +20,9 @@ export default {
       comment: 'clock, disk, network and chance are arguments of the engine',
       severity: 'error',
       from: { path: '^packages/engine/src/', pathNot: TEST },
-      to: { dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional'] },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-peer', 'npm-optional', 'npm-no-pkg', 'npm-unknown'],
+      },
     },
     only(
       'contract-below',
@@ -55,6 +59,13 @@ export default {
       from: { path: SERVER, pathNot: [TEST, '^apps/server/src/prepare\\.ts$'] },
       to: { path: '^packages/importer/' },
     },
+    {
+      name: 'demo-on-demand',
+      comment: 'what the demo knows is large: a start that finds data does not load it',
+      severity: 'error',
+      from: { path: '^apps/server/src/prepare\\.ts$' },
+      to: { path: '^packages/importer/', dynamic: false },
+    },
     only('ops-below', '^apps/ops/', '^(apps/ops|packages)/', 'ops imports packages only'),
     only(
       'web-below',
@@ -77,24 +88,40 @@ export default {
       to: { path: 'node_modules/(kysely|pg|@electric-sql)/' },
     },
     {
-      name: 'kernel-knows-no-module',
-      comment: 'main > app > modules > kernel; http only binds',
+      ...only(
+        'kernel-at-the-bottom',
+        '',
+        '^(packages|apps/server/src/kernel)/',
+        'main > app > http > modules > carriers > kernel',
+      ),
+      from: { path: '^apps/server/src/kernel/', pathNot: TESTING },
+    },
+    {
+      name: 'carriers-below-modules',
+      comment: 'who reaches the outside world does not know for whom, nor do the types all share',
       severity: 'error',
-      from: { path: '^apps/server/src/(kernel|carriers)/', pathNot: TEST },
-      to: { path: '^apps/server/src/(modules|http)/' },
+      from: { path: '^apps/server/src/(carriers/|(deps|config|config-error)\\.ts$)', pathNot: TESTING },
+      to: { path: '^apps/server/src/((modules|http|jobs)/|(app|main|prepare)\\.ts$)' },
     },
     {
       name: 'modules-know-no-http',
       comment: 'a handler knows its caller and its input, not how they came',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules|jobs)/', pathNot: TEST },
-      to: { path: '^apps/server/src/http/' },
+      from: { path: '^apps/server/src/(modules|jobs)/', pathNot: TESTING },
+      to: { path: '^apps/server/src/(http/|(app|main|prepare)\\.ts$)' },
+    },
+    {
+      name: 'main-starts-jobs',
+      comment: 'what runs by the clock is started by the process, nobody calls it',
+      severity: 'error',
+      from: { path: SERVER, pathNot: [...TESTING, '^apps/server/src/(jobs/|main\\.ts$)'] },
+      to: { path: '^apps/server/src/jobs/' },
     },
     {
       name: 'fastify-only-in-http',
       comment: 'http/ is all that knows Fastify',
       severity: 'error',
-      from: { path: '^apps/server/src/(modules|kernel|carriers|jobs)/', pathNot: TEST },
+      from: { path: SERVER, pathNot: [...TESTING, '^apps/server/src/http/'] },
       to: { path: 'node_modules/(fastify|@fastify)/' },
     },
     {
@@ -106,6 +133,13 @@ export default {
         path: '^apps/server/src/modules/[^/]+/[^/]+/',
         pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$'],
       },
+    },
+    {
+      name: 'module-front-door-outside',
+      comment: 'app, http and jobs enter a server module through its index.ts',
+      severity: 'error',
+      from: { path: '^(apps/server|bench|apps/ops)/', pathNot: [...TESTING, '^apps/server/src/modules/'] },
+      to: { path: '^apps/server/src/modules/', pathNot: '/index\\.ts$' },
     },
     {
       name: 'no-area-imports-area',
@@ -139,8 +173,14 @@ export default {
       name: 'app-knows-no-noun',
       comment: 'app knows areas by their routes, and of domain only who somebody is and what keeps itself',
       severity: 'error',
-      from: { path: `${WEB}app/`, pathNot: TEST },
-      to: { path: [`${WEB}areas/[^/]+/(screens|features)/`, `${WEB}domain/(candidate|list|check-in)/`] },
+      from: { path: `${WEB}app/`, pathNot: TESTING },
+      to: {
+        path: `${WEB}(areas|domain)/`,
+        pathNot: [
+          `${WEB}areas/[^/]+/routes\\.ts$`,
+          `${WEB}domain/((session|tenant)/|in-step\\.tsx$|ask-again\\.ts$)`,
+        ],
+      },
     },
     {
       name: 'features-below-screens',
@@ -158,10 +198,10 @@ export default {
     },
     {
       name: 'testing-only-in-tests',
-      comment: 'the application never carries what tests stand on',
+      comment: 'what runs never carries what tests stand on',
       severity: 'error',
-      from: { path: WEB, pathNot: [TEST, '/testing\\.ts$', `${WEB}testing/`] },
-      to: { path: `${WEB}testing/` },
+      from: { path: '^(apps|packages)/', pathNot: TESTING },
+      to: { path: ['^(apps|packages)/[^/]+/src/testing/', ...TESTING] },
     },
     {
       name: 'testing-below-app',
@@ -175,7 +215,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|reports)/' },
+    exclude: { path: '^((apps|packages)/[^/]+/dist|reports)/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'] },

@@ -1,7 +1,7 @@
 // The engine's query of units with bent distributions against an indexed PostgreSQL 18 answering the same page and
 // counts on the same rows, and against itself on ten times the rows; building the index against filling the table;
 // bytes a row of the index.
-import { startPostgres } from '@wenjin/database/connect/postgres-server'
+import { startPostgres } from '@wenjin/database/connect/test-postgres-server'
 import { buildUnitIndex, indexBytes, queryUnits } from '@wenjin/engine'
 import type { FacetName, UnitIndex, UnitQuery } from '@wenjin/engine'
 import pg from 'pg'

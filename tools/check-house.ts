@@ -1,4 +1,5 @@
-// House rules that no other tool knows: file length, screens named by their address, banned names, README's commands, 示例数据, machine paths.
+// House rules that no other tool knows: file length, screens named by their address, banned
+// names, unfinished work, paths of one machine, queries by hand, rows beside handlers, front doors, README's commands.
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { ADDRESSES } from '@wenjin/contract'
@@ -9,6 +10,8 @@ const MAX_TEST_LINES = 600
 const MAX_SCREEN_LINES = 80
 const SCREEN = /^apps\/web\/src\/areas\/(\w+)\/screens\/([\w-]+)\.tsx$/
 const BANNED_NAMES = /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/
+
+const MACHINE_PATH = /(?<![\w.*])\/(work|root|home|tmp)\/\w/
 
 /** The one place of the web where a query of the cache is made and its key written. */
 const QUERY_DOOR = /^apps\/web\/src\/shared\/lib\/call-(pages-)?query(\.test)?\.ts$/
@@ -35,6 +38,7 @@ for (const file of sources) {
     problems.push(`${file}: file names are kebab-case`)
   if (/\b(TODO|FIXME)\b/.test(text) && file !== 'tools/check-house.ts')
     problems.push(`${file}: unfinished work`)
+  if (MACHINE_PATH.test(text)) problems.push(`${file}: a path of one machine`)
   if (/\b(it|test|describe)\.(only|todo)\b/.test(text)) problems.push(`${file}: an exclusive or empty test`)
   if (file.startsWith('apps/web/src/') && OWN_QUERY.test(text) && !QUERY_DOOR.test(file))
     problems.push(`${file}: a query by hand; callQuery makes it (shared/lib/call-query.ts)`)

@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { connect } from '@wenjin/database/connect/connect'
 import type { DatabaseLocation } from '@wenjin/database/connect/connect'
 import { migrate } from '@wenjin/database/migrations/index'
-import { startPostgres } from '@wenjin/database/connect/postgres-server'
+import { startPostgres } from '@wenjin/database/connect/test-postgres-server'
 import { seed, seedBeside } from './test-seed.ts'
 
 /** What is written need not outlive the run, and databases are copied by the hundred. */

@@ -17,11 +17,11 @@ const DOCUMENTS = /^(packages\/importer|apps\/ops|tools|bench)\/|\/(outlook|prop
 
 /** Files that speak the wire: there its names may be given to variables, elsewhere only to members. */
 export const WIRE_FILES =
-  /^packages\/(contract|database)\/|^e2e\/|\/testing(\/|\.ts$)|\.test\.tsx?$|\/test-[^/]+$|\/(present|handlers|index|wire|stored|api)[^/]*\.tsx?$/
+  /^packages\/(contract|database)\/|^e2e\/|\/testing(\/|\.ts$)|\.test\.tsx?$|\/test-[^/]+$|\/(present|handlers|wire|stored|api)[^/]*\.tsx?$/
 
 /** Files whose keys are names of the wire, of columns, of addresses and of what browsers keep. */
 export const WIRE_TABLES =
-  /^packages\/(contract\/src\/(calls|shapes|addresses)|database\/src\/schema\/)|^apps\/web\/src\/(shared\/lib\/(paths|storage)|domain\/list\/stored)\.ts$/
+  /^packages\/(contract\/src\/(calls|shapes|addresses)|database\/src\/schema\/)|^apps\/web\/src\/(shared\/lib\/storage|domain\/list\/stored)\.ts$/
 
 export const WORD_RULES: readonly WordRule[] = [
   // the candidate and the list

@@ -25,9 +25,9 @@ test.each(testDatabases)(
     const units = found.univList
       .flatMap(({ groups, univName }) => groups.map((unit) => ({ ...unit, univName })))
       .slice(0, 3)
-    const reportUnivList = units.map(({ planId, univId: schoolId, group }, i) => ({
+    const reportUnivList = units.map(({ planId, univId: universityId, group }, i) => ({
       planId,
-      univId: schoolId,
+      univId: universityId,
       group,
       reportNo: i + 1,
       isObey: 1,

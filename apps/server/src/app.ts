@@ -1,7 +1,3 @@
-import formbody from '@fastify/formbody'
-import helmet from '@fastify/helmet'
-import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { activityHandlers } from './modules/content/activity/index.ts'
 import { regionHandlers, provincesOf } from './modules/library/region/index.ts'
@@ -29,60 +25,31 @@ import { tenantHandlers } from './modules/content/tenant/index.ts'
 import { uploadHandlers } from './modules/account/upload/index.ts'
 import { wechatHandlers } from './modules/messaging/wechat/index.ts'
 import { bindCalls } from './http/bind-calls.ts'
-import { registerBrowser } from './http/browser.ts'
 import { dataVersionOf } from './kernel/data-cache.ts'
 import { registerDocs } from './http/docs.ts'
-import { registerEnvelope, renderError } from './http/envelope.ts'
 import { registerFiles } from './http/files.ts'
 import { registerHealth } from './http/health.ts'
-import { lazySchemas } from './http/lazy-schemas.ts'
 import { registerLimits } from './http/limits.ts'
 import type { Overload } from './http/overload.ts'
-import { logOptions, registerRequestLog } from './http/log.ts'
-import type { LogSink } from './http/log.ts'
+import { createServer } from './http/server.ts'
+import type { Server, ServerOptions } from './http/server.ts'
 import { sessionOf } from './kernel/session.ts'
 import { tenantsOf } from './kernel/tenant.ts'
 import { registerQywxCallback } from './http/qywx-callback.ts'
-import { registerMultipart } from './http/multipart.ts'
 import { registerWeb } from './http/web.ts'
 
-export interface AppOptions {
-  readonly logLevel: string
-  readonly trustProxy: string | undefined
+export interface AppOptions extends ServerOptions {
   /** Calls a minute from one address; undefined: no limit (benchmarks). */
   readonly callsPerMinute: number | undefined
   /** Folder of the built web application; undefined: none is served. */
   readonly webDir: string | undefined
   /** From when calls are answered 503; absent: never (benchmarks). */
   readonly overload?: Overload
-  /** Where log lines go; absent: standard output. */
-  readonly logSink?: LogSink
 }
 
-const BODY_LIMIT = 1_048_576
-
 /** Builds the application; nothing listens yet. What it is given belongs to the caller. */
-export async function buildApp(deps: Deps, options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    ...logOptions(options.logLevel, options.logSink),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy ?? false,
-    genReqId: () => crypto.randomUUID(),
-    // nothing is coerced: bind-calls reads the texts of queries and forms, and JSON says what it means
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: false } },
-    schemaController: { compilersFactory: lazySchemas },
-    routerOptions: { maxParamLength: 200 },
-    frameworkErrors: renderError,
-  })
-  registerEnvelope(app)
-  registerRequestLog(app)
-  // the page and the documentation set their own content security policy; JSON needs none
-  await app.register(helmet, { contentSecurityPolicy: false })
-  await app.register(formbody)
-  await registerMultipart(app)
-  await registerBrowser(app)
-  app.removeContentTypeParser('text/plain')
-
+export async function buildApp(deps: Deps, options: AppOptions): Promise<Server> {
+  const app = await createServer(options)
   const { connection, clock } = deps
   const version = dataVersionOf(connection)
   const tenants = tenantsOf(connection)

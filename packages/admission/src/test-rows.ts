@@ -62,9 +62,9 @@ export function lineRow(own: Partial<LineRow> = {}): LineRow {
   }
 }
 
-export function universityRow(schoolId: number, name: string): UniversityRow {
+export function universityRow(universityId: number, name: string): UniversityRow {
   return {
-    univId: schoolId,
+    univId: universityId,
     name,
     areaId: HUNAN,
     city: '长沙',
@@ -130,7 +130,9 @@ export function bookRows(own: Partial<BookRows> = {}): BookRows {
     unitYear: 2026,
     planned: true,
     plans: [planRow()],
-    universities: new Map([1, 2].map((schoolId) => [schoolId, universityRow(schoolId, `大学${schoolId}`)])),
+    universities: new Map(
+      [1, 2].map((universityId) => [universityId, universityRow(universityId, `大学${universityId}`)]),
+    ),
     majors: [
       majorRow('070101', '数学与应用数学', '0701', '数学类'),
       majorRow('080901', '软件工程', '0809', '计算机类'),

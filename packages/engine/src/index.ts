@@ -38,6 +38,8 @@ export {
   chinaDayText,
   chinaMoment,
   DAY_MS,
+  HOUR_MS,
+  MINUTE_MS,
   secondsToChinaMidnight,
 } from './calendar/china.ts'
 export { appraiseShape } from './list/appraise.ts'

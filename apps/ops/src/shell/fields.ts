@@ -32,7 +32,7 @@ export function whole(shape: string, min: number, max: number): Field<number> {
   })
 }
 
-/** One line of text of at most `most` characters, without signs that cannot be printed. */
+/** One line of text of at most `max` characters, without signs that cannot be printed. */
 export function line(shape: string, max: number, min = 1): Field<string> {
   const rule = min === 0 ? `最多${max}个字，不能换行` : `要写1到${max}个字，不能换行`
   return field(shape, rule, (text) =>

@@ -1,7 +1,7 @@
 import { CALLS } from '@wenjin/contract'
 import type { Call, CallName, Envelope } from '@wenjin/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyCaller } from '../deps.ts'
+import type { AnyCaller } from '../kernel/caller.ts'
 import { Download, WrittenReply } from '../kernel/handlers.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 import { refuse } from '../kernel/refusal.ts'

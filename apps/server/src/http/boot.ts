@@ -1,4 +1,4 @@
-import type { AnyCaller } from '../deps.ts'
+import type { AnyCaller } from '../kernel/caller.ts'
 import type { Handlers } from '../kernel/handlers.ts'
 
 type StartHandlers = Pick<

@@ -2,6 +2,8 @@ import { BASE } from '@wenjin/contract'
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Browser } from '../kernel/caller.ts'
+import { YEAR_SECONDS } from './max-age.ts'
 
 /** Names the browser, so that a password alone opens an account only where its phone was proven before. */
 const DEVICE = 'wenjin_device'
@@ -11,18 +13,7 @@ const SESSION = 'wenjin_session'
 /** Set by the application when somebody signed out without connection: the page's token may not be used any more. */
 const SIGNED_OUT = 'wenjin_signed_out'
 
-const YEAR_IN_SECONDS = 31_536_000
-const MONTH_IN_SECONDS = 30 * 86_400
-
-/** What a browser keeps for us in cookies that no script reads and no other site sends. */
-export interface Browser {
-  /** Hash of the name the browser has; undefined: it has none yet. */
-  readonly knownDevice: string | undefined
-  /** The same; the browser is given a name when it has none. */
-  readonly device: () => string
-  /** The token the next page is made for; undefined: a visitor's. */
-  readonly keepSession: (token: string | undefined) => void
-}
+const MONTH_SECONDS = 30 * 86_400
 
 export async function registerBrowser(app: FastifyInstance): Promise<void> {
   await app.register(cookie)
@@ -36,7 +27,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
     device() {
       if (known === undefined) {
         known = randomBytes(32).toString('base64url')
-        reply.setCookie(DEVICE, known, { ...fixed, path: '/api', maxAge: YEAR_IN_SECONDS })
+        reply.setCookie(DEVICE, known, { ...fixed, path: '/api', maxAge: YEAR_SECONDS })
       }
       return hash(known)
     },
@@ -44,7 +35,7 @@ export function browserOf(request: FastifyRequest, reply: FastifyReply): Browser
       const place = { ...fixed, path: BASE }
       if (SIGNED_OUT in request.cookies) reply.clearCookie(SIGNED_OUT, { path: place.path })
       if (token === undefined) reply.clearCookie(SESSION, place)
-      else reply.setCookie(SESSION, token, { ...place, maxAge: MONTH_IN_SECONDS })
+      else reply.setCookie(SESSION, token, { ...place, maxAge: MONTH_SECONDS })
     },
   }
 }

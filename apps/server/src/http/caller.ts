@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AnyCaller, Caller, SessionCustomer } from '../deps.ts'
+import type { AnyCaller, Caller, SessionCustomer } from '../kernel/caller.ts'
 import type { Clock } from '../kernel/clock.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { TOKEN_NAME } from '../kernel/session.ts'

@@ -4,10 +4,10 @@ import type { Deps } from '../deps.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { sendRefusal } from './envelope.ts'
 import type { Tenants } from '../kernel/tenant.ts'
+import { YEAR_SECONDS } from './max-age.ts'
 
 /** As uploads are named: year and month, 32 hexadecimal digits, the ending of their type. */
 const KEY = /^\d{6}\/[0-9a-f]{32}\.[a-z]{3,4}$/
-const YEAR_IN_SECONDS = 31_536_000
 
 /** Serves a tenant's uploaded pictures under /files/, as nothing but pictures. */
 export function registerFiles(
@@ -23,7 +23,7 @@ export function registerFiles(
     if (type === undefined || body === undefined) return sendRefusal(reply, refuse.pictureGone(), 404)
     return reply
       .header('content-type', type)
-      .header('cache-control', `public, max-age=${YEAR_IN_SECONDS}, immutable`)
+      .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .send(body)

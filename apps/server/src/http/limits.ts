@@ -4,7 +4,7 @@ import { measureOverload } from './overload.ts'
 import type { Overload } from './overload.ts'
 
 /** Seconds after which a call turned away for overload may come again. */
-const RETRY_AFTER = 10
+const RETRY_AFTER_SECONDS = 10
 
 /**
  * Limits the routes that a scope registers after it: calls a minute from one address (429), overload (503), each with
@@ -21,7 +21,7 @@ export async function registerLimits(
   app.addHook('onClose', async () => measure.stop())
   app.addHook('onRequest', async (_, reply) => {
     if (!measure.overloaded()) return
-    reply.header('retry-after', RETRY_AFTER)
+    reply.header('retry-after', RETRY_AFTER_SECONDS)
     throw Object.assign(new Error('overloaded'), { statusCode: 503 })
   })
 }

@@ -10,6 +10,7 @@ import { pageCaller } from './caller.ts'
 import type { CallerParts } from './caller.ts'
 import { compress } from './compress.ts'
 import { sendUnknownCall } from './envelope.ts'
+import { YEAR_SECONDS } from './max-age.ts'
 import { canonicalPath } from './page-path.ts'
 import { pagePolicy } from './page-policy.ts'
 import { fillPage } from './page.ts'
@@ -20,7 +21,6 @@ export interface WebParts extends CallerParts {
 }
 
 const ASSETS = `${BASE}/assets/`
-const YEAR_IN_SECONDS = 31_536_000
 
 /**
  * The built application below the base: assets precompressed and kept for ever by their hashed names, every
@@ -36,7 +36,7 @@ export async function registerWeb(app: FastifyInstance, parts: WebParts): Promis
       prefix: ASSETS,
       preCompressed: true,
       immutable: true,
-      maxAge: YEAR_IN_SECONDS * 1000,
+      maxAge: YEAR_SECONDS * 1000,
     })
     app.get('/', (_request, reply) => reply.redirect(`${BASE}/`))
   }

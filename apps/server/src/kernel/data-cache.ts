@@ -3,25 +3,25 @@ import type { Connection } from '@wenjin/database/connect/connection'
 import { keptFresh } from './fresh.ts'
 
 /** How long a change of the data may stay unseen, in milliseconds. */
-const FRESH = 2_000
+const TTL_MS = 2_000
 
-/** The version of the loaded data, asked for at most every FRESH milliseconds. */
+/** The version of the loaded data, asked for once in TTL_MS at the most. */
 export type DataVersion = () => Promise<number>
 
 export function dataVersionOf({ db }: Pick<Connection, 'db'>): DataVersion {
-  return keptFresh(FRESH, () => readDataVersion(db))
+  return keptFresh(TTL_MS, () => readDataVersion(db))
 }
 
-/** What is built from the data tables: kept by key while the data stay the same, at most `most` of it. */
+/** What is built from the data tables: kept by key while the data stay the same, at most `max` values. */
 export class DataCache<T> {
   readonly #version: DataVersion
-  readonly #most: number
+  readonly #max: number
   readonly #kept = new Map<string, Promise<T>>()
   #keptVersion = -1
 
   constructor(version: DataVersion, max: number) {
     this.#version = version
-    this.#most = max
+    this.#max = max
   }
 
   /** The value of a key, built once for all who ask at the same time; a failed build is not kept. */
@@ -41,7 +41,7 @@ export class DataCache<T> {
     this.#kept.set(key, building)
     building.catch(() => this.#kept.delete(key))
     const oldest = this.#kept.keys().next()
-    if (this.#kept.size > this.#most && oldest.done !== true) this.#kept.delete(oldest.value)
+    if (this.#kept.size > this.#max && oldest.done !== true) this.#kept.delete(oldest.value)
     return building
   }
 }

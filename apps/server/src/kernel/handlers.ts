@@ -1,6 +1,6 @@
 import type { Call, CallName, CallReply, Calls, CallsOf, Noun } from '@wenjin/contract'
 import type { Static } from 'typebox'
-import type { AnyCaller, SignedInCaller } from '../deps.ts'
+import type { AnyCaller, SignedInCaller } from './caller.ts'
 
 /** What a handler gets: of a customer's call the caller says whose it is, the input does not. */
 type Asked<C extends Call> = C extends { readonly callers: 'customer' }

@@ -1,4 +1,5 @@
 import { findCustomer } from '@wenjin/database/queries/account/customers'
+import { DAY_MS, HOUR_MS } from '@wenjin/engine'
 import {
   beginSession,
   endSession,
@@ -11,17 +12,17 @@ import type { Connection } from '@wenjin/database/connect/connection'
 import type { Standing } from '@wenjin/database/queries/account/sessions'
 import type { IncomingHttpHeaders } from 'node:http'
 import { createHash, randomBytes } from 'node:crypto'
-import type { AnyCaller, SessionCustomer } from '../deps.ts'
+import type { AnyCaller, SessionCustomer } from './caller.ts'
 import { refuse } from './refusal.ts'
 
 /** The header that carries the token; told to the client at sign-in as tokenName. */
 export const TOKEN_NAME = 'x-online-token'
 
-const LIFE = 30 * 86_400_000
+const SESSION_TTL_MS = 30 * DAY_MS
 /** A session's end moves on when it was last moved longer ago than this, in milliseconds. */
-const EXTEND_AFTER = 3_600_000
+const EXTEND_AFTER_MS = HOUR_MS
 /** How long a verified token is believed without asking the database, in milliseconds of the product's clock. */
-const BELIEVED = 1_000
+const BELIEVED_MS = 1_000
 const MAX_BELIEVED = 10_000
 /** Characters kept of a user agent: the messaging app names itself after some 200. */
 const MAX_DEVICE_LENGTH = 500
@@ -57,8 +58,8 @@ export function sessionOf({ db }: Connection): Session {
     if (session.expiresAt <= now) throw refuse.sessionExpired()
     const customer = await findCustomer(db, tenantId, session.customerId)
     if (customer === undefined) throw refuse.sessionUnknown()
-    if (now.getTime() - session.seenAt.getTime() > EXTEND_AFTER)
-      await extendSession(db, tokenHash, now, new Date(now.getTime() + LIFE))
+    if (now.getTime() - session.seenAt.getTime() > EXTEND_AFTER_MS)
+      await extendSession(db, tokenHash, now, new Date(now.getTime() + SESSION_TTL_MS))
     return { customerId: customer.customerId, tenantId, banStatus: customer.banStatus, tokenHash, token }
   }
 
@@ -90,7 +91,7 @@ export function sessionOf({ db }: Connection): Session {
         customerId,
         tenantId: tenant.tenantId,
         now,
-        expiresAt: new Date(now.getTime() + LIFE),
+        expiresAt: new Date(now.getTime() + SESSION_TTL_MS),
         device: userAgent.slice(0, MAX_DEVICE_LENGTH),
         replaces: before?.tokenHash,
       }
@@ -119,7 +120,7 @@ export function sessionOf({ db }: Connection): Session {
 
 function isBelieved(since: number, now: Date): boolean {
   const age = now.getTime() - since
-  return age >= 0 && age < BELIEVED
+  return age >= 0 && age < BELIEVED_MS
 }
 
 function hash(token: string): string {

@@ -9,11 +9,11 @@ export interface Tenants {
 }
 
 /** How long a change of tenants may stay unseen, in milliseconds. */
-const FRESH = 5_000
+const TTL_MS = 5_000
 
-/** Tenants by host, read again when older than FRESH. */
+/** Tenants by host, read again when older than TTL_MS. */
 export function tenantsOf({ db }: Connection): Tenants {
-  const load = keptFresh(FRESH, () => loadTenants(db))
+  const load = keptFresh(TTL_MS, () => loadTenants(db))
   return {
     async ofHost(host) {
       const tenants = await load()

@@ -1,4 +1,4 @@
-/** Runs at most `most` works at a time; the others wait for their turn. */
+/** Runs at most `max` works at a time; the others wait for their turn. */
 export function inTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0
   const waiting: (() => void)[] = []

@@ -24,9 +24,9 @@ export async function candidate(opened: TestApp, stated: typeof HUNAN = HUNAN): 
 
 /** Choices of these units as a phone sends them, numbered from 1. */
 export function choices(units: readonly Unit[], own: Partial<ListChoice> = {}): ListChoice[] {
-  return units.map(({ planId, univId: schoolId, group }, i) => ({
+  return units.map(({ planId, univId: universityId, group }, i) => ({
     planId,
-    univId: schoolId,
+    univId: universityId,
     reportNo: i + 1,
     group,
     isObey: 0,

@@ -1,3 +1,6 @@
+import { folderOf, PATHS } from '@wenjin/contract'
+import type { Visitor } from '../domain/session/use-visitor.ts'
+
 /** What the guard must know of a route. */
 export interface GuardedRoute {
   readonly path: string
@@ -30,5 +33,3 @@ export function guard(target: GuardedRoute, from: GuardedRoute | undefined, visi
 function isOpenToLocked({ path }: GuardedRoute): boolean {
   return path === PATHS.index || path.startsWith(folderOf(PATHS.account))
 }
-import { folderOf, PATHS } from '@wenjin/contract'
-import type { Visitor } from '../domain/session/use-visitor.ts'

@@ -36,7 +36,7 @@ describe('units', () => {
   test('of one school are those of its best source: no major is counted twice', () => {
     const compiled = [planRow({ datasetId: 3 }), planRow({ datasetId: 3, majorName: '数学', majorCode: '1' })]
     const book = bookOf({ plans: [planRow(), ...compiled, planRow({ datasetId: 3, univId: 2 })] })
-    expect(book.units.map(({ univId: schoolId, planNum }) => [schoolId, planNum])).toEqual([
+    expect(book.units.map(({ univId: universityId, planNum }) => [universityId, planNum])).toEqual([
       [1, 10],
       [2, 10],
     ])
@@ -114,7 +114,7 @@ describe('the book', () => {
     const lines = [lineRow({ univId: 1, minRank: 20_000 }), lineRow({ univId: 2, minRank: 10_000 })]
     const { schools } = bookOf({ plans, lines })
     expect(schools.map(({ name }) => name)).toEqual(['大学2', '大学1', '新学院'])
-    expect(schools.map(({ univId: schoolId }) => schoolId).slice(0, 2)).toEqual([2, 1])
+    expect(schools.map(({ univId: universityId }) => universityId).slice(0, 2)).toEqual([2, 1])
     expect(schools[2]?.univId).toBeGreaterThan(1_000_000_000)
   })
 

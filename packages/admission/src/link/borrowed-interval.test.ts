@@ -11,10 +11,10 @@ const UNIVERSITIES = new Map(
   ]),
 )
 
-function line(schoolId: number, rank: number, more: Partial<UnitLine> = {}): UnitLine {
+function line(universityId: number, rank: number, more: Partial<UnitLine> = {}): UnitLine {
   return {
-    univId: schoolId,
-    schoolKey: `u${schoolId}`,
+    univId: universityId,
+    schoolKey: `u${universityId}`,
     batchId: BATCHES.undergrad,
     planType: PLAN_TYPES.ordinary,
     groupCode: '101',
@@ -33,12 +33,12 @@ function line(schoolId: number, rank: number, more: Partial<UnitLine> = {}): Uni
   }
 }
 
-function unit(schoolId: number | null, more: Partial<LinkedUnit> = {}): LinkedUnit {
+function unit(universityId: number | null, more: Partial<LinkedUnit> = {}): LinkedUnit {
   return {
     kind: 'group',
     batchId: BATCHES.undergrad,
     planType: PLAN_TYPES.ordinary,
-    univId: schoolId,
+    univId: universityId,
     schoolCode: null,
     schoolName: null,
     groupCode: '999',

@@ -25,8 +25,8 @@ export function borrowedIntervals(
   { lines, keys }: Pick<Linked, 'lines' | 'keys'>,
   universities: ReadonlyMap<number, TieredUniversity>,
 ): (BorrowedInterval | null)[] {
-  const tierOf = (schoolId: number | null): string | null => {
-    const university = schoolId === null ? undefined : universities.get(schoolId)
+  const tierOf = (universityId: number | null): string | null => {
+    const university = universityId === null ? undefined : universities.get(universityId)
     return university === undefined ? null : tierOfUniversity(university)
   }
   const bySchool = new Map<string, number>()

@@ -156,12 +156,12 @@ function schoolKeys(
 ): (row: SchoolOfRow) => string {
   const first = new Map<string, string>()
   const several = new Set<number>()
-  const note = ({ univId: schoolId, schoolCode }: SchoolOfRow, year: number | null): void => {
-    if (schoolId === null || !schoolCode) return
-    const place = `${schoolId}|${year}`
+  const note = ({ univId: universityId, schoolCode }: SchoolOfRow, year: number | null): void => {
+    if (universityId === null || !schoolCode) return
+    const place = `${universityId}|${year}`
     const known = first.get(place)
     if (known === undefined) first.set(place, schoolCode)
-    else if (known !== schoolCode) several.add(schoolId)
+    else if (known !== schoolCode) several.add(universityId)
   }
   for (const unit of units) note(unit, null)
   for (const line of lines) note(line, line.year)

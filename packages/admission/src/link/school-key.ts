@@ -6,6 +6,6 @@ export interface SchoolOfRow {
 }
 
 /** One key a school: its university, or the name (else the province's code) of one that is on no list. */
-export function schoolKey({ univId: schoolId, schoolName, schoolCode }: SchoolOfRow): string {
-  return schoolId === null ? `n${schoolName ?? schoolCode}` : `u${schoolId}`
+export function schoolKey({ univId: universityId, schoolName, schoolCode }: SchoolOfRow): string {
+  return universityId === null ? `n${schoolName ?? schoolCode}` : `u${universityId}`
 }

@@ -30,12 +30,16 @@ const madeUp = fc.uniqueArray(
     requirement: fc.constantFrom('', '化'),
     ranks: fc.array(fc.option(fc.integer({ min: 1, max: 300_000 })), { minLength: 7, maxLength: 7 }),
   }),
-  { minLength: 1, maxLength: 60, selector: ({ univId: schoolId, groupCode }) => `${schoolId} ${groupCode}` },
+  {
+    minLength: 1,
+    maxLength: 60,
+    selector: ({ univId: universityId, groupCode }) => `${universityId} ${groupCode}`,
+  },
 )
 
-const rowOf = ({ univId: schoolId, groupCode, requirement }: MadeUp) => ({
-  univId: schoolId,
-  schoolCode: `${4300 + schoolId}`,
+const rowOf = ({ univId: universityId, groupCode, requirement }: MadeUp) => ({
+  univId: universityId,
+  schoolCode: `${4300 + universityId}`,
   groupCode,
   requirement,
 })

@@ -7,7 +7,7 @@ import { keysOf } from './keys.ts'
 import type { Keys } from './keys.ts'
 
 /** How long a rotation may stay unseen by a running process, in milliseconds. */
-const FRESH = 5_000
+const TTL_MS = 5_000
 const NAME = /^key-(\d{6})\.json$/
 
 /**
@@ -19,7 +19,7 @@ export async function openKeys(dataDir: string, now: Date): Promise<Keys> {
   if ((await readRecords(folder)).length === 0) await addRecord(folder, 1, await makeKeyRecord(now))
   let read = { records: await readRecords(folder), at: Date.now() }
   return keysOf(async () => {
-    if (Date.now() - read.at > FRESH) read = { records: await readRecords(folder), at: Date.now() }
+    if (Date.now() - read.at > TTL_MS) read = { records: await readRecords(folder), at: Date.now() }
     return read.records
   })
 }

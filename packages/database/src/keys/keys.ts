@@ -11,7 +11,7 @@ import {
 import type { KeyRecord } from './key-record.ts'
 
 /** How long a password may still come under the key before the newest, in milliseconds. */
-const GRACE = 3_600_000
+const GRACE_MS = 3_600_000
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
@@ -87,7 +87,7 @@ function livingAt(records: readonly KeyRecord[], now: Date): readonly KeyRecord[
   return records
     .filter((_, i) => {
       const next = records[i + 1]
-      return next === undefined || now.getTime() - new Date(next.createdAt).getTime() < GRACE
+      return next === undefined || now.getTime() - new Date(next.createdAt).getTime() < GRACE_MS
     })
     .toReversed()
 }

@@ -44,7 +44,7 @@ const FAMILY: Readonly<Record<BatchId, string>> = {
 }
 
 /** Clauses of remarks that name a plan type without being of it: rules of bonus points, what a major is not. */
-const NO_TYPE = /[^()，。；,;]*(?:加分|非公费)[^()，。；,;]*/g
+const TYPELESS_PHRASES = /[^()，。；,;]*(?:加分|非公费)[^()，。；,;]*/g
 
 /** A major's name taken apart; tables repeat names so often that each is read once. */
 interface ReadName {
@@ -156,7 +156,7 @@ function nameReader(): (name: string) => ReadName {
     if (found !== undefined) return found
     const { name, flags } = normaliseMajorName(text)
     const exact = text.normalize('NFKC').replaceAll(/\s/g, '')
-    const remarked = parsePlanType(exact.replace(name, '').replaceAll(NO_TYPE, '')) ?? 'ordinary'
+    const remarked = parsePlanType(exact.replace(name, '').replaceAll(TYPELESS_PHRASES, '')) ?? 'ordinary'
     const read = {
       exact,
       key: [name, ...flags].join('\t'),

@@ -31,7 +31,7 @@ export type RatioBand = (typeof BAND_FLOORS)[number][0]
 
 /**
  * Score ratio in [0, 1.6]: monotone and continuous in the chance of filing.
- * @param probability chance of filing in [0, 1]; anything else throws RangeError
+ * @param chance of filing in [0, 1]; anything else throws RangeError
  */
 export function scoreRatio(chance: number): number {
   return ratioAt(normalQuantile(chance))

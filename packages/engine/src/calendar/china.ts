@@ -1,6 +1,8 @@
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 /** China's clock is 8 hours ahead of UTC all the year. */
-const OFFSET_MS = 8 * 3_600_000
-export const DAY_MS = 86_400_000
+const OFFSET_MS = 8 * HOUR_MS
 
 /** What China's calendar and clock show. */
 export interface ChinaClock {

@@ -39,7 +39,7 @@ const TRIED = 3
 const MAX_EXCHANGES = 20
 
 /**
- * The list of at most `most` options with the greatest expected worth that stays under a chance of slipping.
+ * The list of at most `max` options with the greatest expected worth that stays under a chance of slipping.
  *
  * Of a chosen set the best order is by falling worth of being filed there (a lower place costs nothing under parallel
  * choice), and the worth of a set is monotone and submodular, so adding the option of greatest marginal gain comes

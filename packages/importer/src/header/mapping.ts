@@ -5,7 +5,7 @@ import type { Field } from './fields.ts'
 import { TABLE_KINDS } from './table-kind.ts'
 import type { TableKind } from './table-kind.ts'
 
-/** What a source says beyond its header; one JSON file of packages/data/mappings. */
+/** What a source says beyond its header; one JSON file of packages/importer/mappings. */
 export interface Mapping {
   /** Name of the mapping file. */
   readonly name: string

@@ -30,7 +30,7 @@ export interface Unit extends Setting {
 const NO_CODE = /^(?:0*|[-—/]+)$/
 
 /** Remarks that name a type without being of it: rules of bonus points, names of majors, what a major is not. */
-const NO_TYPE = /加分|语言文学|双语翻译|非公费/
+const TYPELESS_REMARK = /加分|语言文学|双语翻译|非公费/
 
 /** Remarks of majors for those alone whom the university has assessed (综合评价录取). */
 const ASSESSED = /^综合评价(?!成绩)/
@@ -100,7 +100,7 @@ function namedTypes(
   const ofGroup = groupName.replace(text('schoolName'), '')
   const columns = layout.mapping?.rules?.planTypeFrom ?? []
   const ofMajor = remarksOf(majorName ?? '')
-    .filter((remark) => !NO_TYPE.test(remark))
+    .filter((remark) => !TYPELESS_REMARK.test(remark))
     .map((remark) => (ASSESSED.test(remark) ? 'otherSpecial' : remarkedType(tools, remark)))
   return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofMajor)
 }

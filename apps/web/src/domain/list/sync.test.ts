@@ -4,7 +4,7 @@ import { choicesOf, emptyList } from './choice-list.ts'
 import type { ChoiceList } from './choice-list.ts'
 import { saveLine } from './save-state.ts'
 import { retryDelay } from './sync-state.ts'
-import { Account, Phone, SHORT } from './sync-world.ts'
+import { Account, Phone, SHORT } from './test-world.ts'
 import { AT, LIST_CANDIDATE } from './testing.ts'
 
 function plansIn(list: Pick<ChoiceList, 'batchList'> | null | undefined): number[] {

@@ -8,7 +8,7 @@ export type LikeKind = 'school' | 'major'
 
 export interface Like {
   readonly kind: LikeKind
-  /** schoolId of a school, catalogue code of a major. */
+  /** The number of a school, catalogue code of a major. */
   readonly targetId: string
   readonly likedAt: Date
   readonly name: string
@@ -28,11 +28,11 @@ export async function hasLikeTarget(
   const found =
     kind === 'major'
       ? db.selectFrom('major').select('code').where('code', '=', targetId)
-      : db.selectFrom('university').select('univId').where(schoolId, '=', targetId)
+      : db.selectFrom('university').select('univId').where(universityId, '=', targetId)
   return (await found.executeTakeFirst()) !== undefined
 }
 
-const schoolId = sql<string>`univ_id::text`
+const universityId = sql<string>`univ_id::text`
 
 /** Likes a target unless `max` of its kind are liked already (then false); liking twice changes nothing. */
 export function saveLike(
@@ -79,7 +79,7 @@ export async function listLikes(
   const liked = db
     .selectFrom('customerLike')
     .leftJoin('university', (join) =>
-      join.on('customerLike.kind', '=', 'school').on(schoolId, '=', sql.ref('targetId')),
+      join.on('customerLike.kind', '=', 'school').on(universityId, '=', sql.ref('targetId')),
     )
     .leftJoin('major', (join) => join.on('customerLike.kind', '=', 'major').onRef('code', '=', 'targetId'))
     .where('customerId', '=', customerId)

@@ -181,7 +181,7 @@ export function loadSchoolLines(
   db: Kysely<Database>,
   provId: number,
   track: Track,
-  schoolId: number,
+  universityId: number,
   level: number,
   to: number,
 ): Promise<LineRow[]> {
@@ -191,7 +191,7 @@ export function loadSchoolLines(
     .where('provId', '=', provId)
     .where('track', '=', track)
     .where('year', '<=', to)
-    .where('univId', '=', schoolId)
+    .where('univId', '=', universityId)
     .where('level', '=', level)
     .orderBy('datasetId')
     .orderBy('lineNo')

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@wenjin/engine'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 import type { RightCardTable } from '../../schema/accounts.ts'
@@ -69,8 +70,6 @@ function lockCard(db: Kysely<Database>, tenantId: number, cardHash: string): Pro
     .executeTakeFirst()
 }
 
-const DAY = 86_400_000
-
 /**
  * Gives the rights of a locked card to a customer and marks the card as used. A right of any number of uses that is held
  * already goes on where it ends; one with a quota runs from now.
@@ -100,7 +99,7 @@ export async function activateCard(
           rightId,
           cardId: card.cardId,
           startsAt,
-          endsAt: card.days === null ? null : new Date(startsAt.getTime() + card.days * DAY),
+          endsAt: card.days === null ? null : new Date(startsAt.getTime() + card.days * DAY_MS),
           quota: card.quota,
         }
       }),

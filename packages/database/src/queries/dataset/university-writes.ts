@@ -46,19 +46,19 @@ export async function updateUniversities(
   db: Kysely<Database>,
   rows: readonly (UniversityValues & { readonly univId: number })[],
 ): Promise<void> {
-  for (const { univId: schoolId, ...values } of rows) {
-    await db.updateTable('university').set(values).where('univId', '=', schoolId).execute()
+  for (const { univId: universityId, ...values } of rows) {
+    await db.updateTable('university').set(values).where('univId', '=', universityId).execute()
   }
 }
 
 /** Removes those of the universities that no row of any table names; returns how many. */
 export async function removeUnnamedUniversities(
   db: Kysely<Database>,
-  schoolIds: readonly number[],
+  universityIds: readonly number[],
 ): Promise<number> {
-  if (schoolIds.length === 0) return 0
+  if (universityIds.length === 0) return 0
   const removed = await sql`
-    delete from university where univ_id in (${sql.join(schoolIds)}) and univ_id not in (
+    delete from university where univ_id in (${sql.join(universityIds)}) and univ_id not in (
       select univ_id from plan where univ_id is not null
       union select univ_id from admission_line where univ_id is not null
       union select univ_id from discipline_grade where univ_id is not null

@@ -37,7 +37,7 @@ export async function loadSchoolNames(db: Kysely<Database>): Promise<SchoolNames
 
 const BATCH = 1000
 
-/** Keeps names and codes that a file taught; a code that two schools have had comes with schoolId null. */
+/** Keeps names and codes that a file taught; a code that two schools have had comes with universityId null. */
 export async function keepSchoolNames(
   db: Kysely<Database>,
   { aliases, codes }: Pick<SchoolNames, 'aliases' | 'codes'>,
@@ -48,7 +48,7 @@ export async function keepSchoolNames(
       .values(
         aliases
           .slice(from, from + BATCH)
-          .map(({ nameKey, univId: schoolId }) => ({ nameKey, univId: schoolId })),
+          .map(({ nameKey, univId: universityId }) => ({ nameKey, univId: universityId })),
       )
       .onConflict((conflict) => conflict.column('nameKey').doNothing())
       .execute()
@@ -60,7 +60,7 @@ export async function keepSchoolNames(
       .values(
         settled
           .slice(from, from + BATCH)
-          .map(({ provId, code, univId: schoolId }) => ({ provId, code, univId: schoolId })),
+          .map(({ provId, code, univId: universityId }) => ({ provId, code, univId: universityId })),
       )
       .onConflict((conflict) =>
         conflict.columns(['provId', 'code']).doUpdateSet((eb) => ({ univId: eb.ref('excluded.univId') })),

@@ -2,7 +2,7 @@ import { SMS_TYPES } from '@wenjin/contract'
 import { deleteCustomer } from '@wenjin/database/queries/account/account-deletion'
 import { loadCustomerExport } from '@wenjin/database/queries/account/customer-export'
 import { takeAttempt } from '@wenjin/database/queries/kernel/attempts'
-import { chinaDay } from '@wenjin/engine'
+import { HOUR_MS, chinaDay } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
 import { Download } from '../../../kernel/handlers.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
@@ -15,8 +15,7 @@ import type { SmsCodes } from '../sms/index.ts'
 import { presentExport } from './export.ts'
 import { removeFiles } from './files.ts'
 
-const HOUR = 3_600_000
-const EXPORTS_AN_HOUR = 5
+const MAX_EXPORTS_PER_HOUR = 5
 
 export interface AccountEndParts {
   readonly session: Session
@@ -50,9 +49,10 @@ export function accountEndHandlers(
     async exportData(_input, caller) {
       const { customerId } = caller.customer
       const { tenant, now } = caller
-      const since = new Date(now.getTime() - HOUR)
-      const taken = await takeAttempt(db, { customerId, kind: 'export', now }, since, EXPORTS_AN_HOUR)
-      if (taken === undefined) throw refuse.exportsTooMany(EXPORTS_AN_HOUR, { retryAfter: HOUR / 1_000 })
+      const since = new Date(now.getTime() - HOUR_MS)
+      const taken = await takeAttempt(db, { customerId, kind: 'export', now }, since, MAX_EXPORTS_PER_HOUR)
+      if (taken === undefined)
+        throw refuse.exportsTooMany(MAX_EXPORTS_PER_HOUR, { retryAfter: HOUR_MS / 1_000 })
       const kept = await loadCustomerExport(db, customerId)
       if (kept === undefined) throw refuse.sessionUnknown()
       const text = JSON.stringify(presentExport(kept, tenant, now), null, 2)

@@ -1,7 +1,7 @@
 import { findCustomer } from '@wenjin/database/queries/account/customers'
 import type { Connection } from '@wenjin/database/connect/connection'
 import type { Customer } from '@wenjin/database/queries/account/customers'
-import type { SignedInCaller } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** The customer who is signed in. Throws Refusal 40105 when they have just been deleted. */

@@ -42,8 +42,8 @@ describe('likes', () => {
       .select(['univId', 'name', 'city'])
       .where('level', '=', 2)
       .executeTakeFirstOrThrow()
-    const schoolId = String(school.univId)
-    await signed.like('school', schoolId)
+    const universityId = String(school.univId)
+    await signed.like('school', universityId)
     opened.pass(1_000)
     await signed.like('major', '080901')
     expect(await client.call('getLikeList', { customerId })).toEqual({
@@ -58,7 +58,7 @@ describe('likes', () => {
         },
         {
           kind: 'school',
-          targetId: schoolId,
+          targetId: universityId,
           name: school.name,
           about: `${school.city} 专科`,
           likedAt: '2026-06-26T01:00:00.000Z',
@@ -67,7 +67,7 @@ describe('likes', () => {
     })
     expect(await signed.liked('major')).toEqual(['080901'])
     const second = await client.call('getLikeList', { customerId, pageNo: 2, pageSize: 1 })
-    expect(second).toMatchObject({ total: 2, list: [{ targetId: schoolId }] })
+    expect(second).toMatchObject({ total: 2, list: [{ targetId: universityId }] })
   })
 
   test('are of things there are, once each, and can be taken back', async () => {

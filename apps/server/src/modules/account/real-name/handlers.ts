@@ -3,7 +3,8 @@ import { findRealNameProof, saveRealName } from '@wenjin/database/queries/accoun
 import { giveBackAttempt, takeAttempt } from '@wenjin/database/queries/kernel/attempts'
 import type { IdentityOutcome } from '../../../carriers/identity/index.ts'
 import { chinaDayStart, secondsToChinaMidnight } from '@wenjin/engine'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 

@@ -1,19 +1,19 @@
 import { countFailure, giveBackFailure } from '@wenjin/database/queries/account/sign-in-failures'
 import type { FailuresReached, SignInFailure } from '@wenjin/database/queries/account/sign-in-failures'
-import type { Caller, Deps } from '../../../deps.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wenjin/engine'
+import type { Deps } from '../../../deps.ts'
+import type { Caller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { phoneHashOf } from '../sms/index.ts'
 
-const SECOND = 1_000
-const MINUTE = 60 * SECOND
-const HOUR = 60 * MINUTE
+const SECOND_MS = 1_000
 
 /** Wrong passwords after which a phone's pair with an address, or with a browser it knows, has to wait. */
-const PAIR = { max: 5, span: 15 * MINUTE }
+const PAIR = { max: 5, span: 15 * MINUTE_MS }
 /** Wrong passwords, or tokens, after which an address has to wait. */
-const ADDRESS = { max: 50, span: HOUR }
+const ADDRESS = { max: 50, span: HOUR_MS }
 /** Wrong passwords of strangers after which a stranger's password is not looked at without the phone's code. */
-const PHONE = { max: 20, span: 24 * HOUR }
+const PHONE = { max: 20, span: DAY_MS }
 
 /** A try that counts as a failure until it is given back. */
 export interface Try {
@@ -81,7 +81,7 @@ async function refuseReached(
   const at = await reached(scope, max, ago(now, span))
   if (at === undefined) return
   const wait = at.getTime() + span - now.getTime()
-  throw refusalOf(Math.ceil(wait / MINUTE), { retryAfter: Math.ceil(wait / SECOND) })
+  throw refusalOf(Math.ceil(wait / MINUTE_MS), { retryAfter: Math.ceil(wait / SECOND_MS) })
 }
 
 function ago(now: Date, span: number): Date {

@@ -4,7 +4,7 @@ import type { NewCustomer } from '@wenjin/database/queries/account/accounts'
 import type { Standing } from '@wenjin/database/queries/account/sessions'
 import type { Tenant } from '@wenjin/database/queries/kernel/tenants'
 import { randomBytes } from 'node:crypto'
-import type { AnyCaller } from '../../../deps.ts'
+import type { AnyCaller } from '../../../kernel/caller.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
 type Input = CallInput<Calls['regAndLogin']>

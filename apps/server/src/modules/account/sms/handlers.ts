@@ -1,7 +1,7 @@
 import { SMS_TYPES } from '@wenjin/contract'
 import type { Connection } from '@wenjin/database/connect/connection'
 import { findCustomer } from '@wenjin/database/queries/account/customers'
-import type { AnyCaller } from '../../../deps.ts'
+import type { AnyCaller } from '../../../kernel/caller.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { SmsCodes } from './service.ts'

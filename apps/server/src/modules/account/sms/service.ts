@@ -2,19 +2,19 @@ import { checkPhone, checkSmsCode } from '@wenjin/contract'
 import { deleteSmsCode, insertSmsCode, trySmsCode } from '@wenjin/database/queries/account/sms-codes'
 import type { Keys } from '@wenjin/database/keys/keys'
 import type { SmsTraffic } from '@wenjin/database/queries/account/sms-codes'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@wenjin/engine'
 import { createHash, randomInt } from 'node:crypto'
-import type { AnyCaller, Caller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AnyCaller, Caller } from '../../../kernel/caller.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
-const SECOND = 1_000
-const HOUR = 3_600 * SECOND
-const DAY = 24 * HOUR
-const LIFE = 300 * SECOND
-const PAUSE = 60 * SECOND
-const A_DAY_TO_PHONE = 10
-const AN_HOUR_FROM_ADDRESS = 30
+const SECOND_MS = 1_000
+const CODE_TTL_MS = 5 * MINUTE_MS
+const INTERVAL_MS = MINUTE_MS
+const MAX_TO_PHONE_PER_DAY = 10
+const MAX_FROM_ADDRESS_PER_HOUR = 30
 const MAX_TRIES = 5
-const WRONG_AN_HOUR_FROM_ADDRESS = 30
+const MAX_WRONG_FROM_ADDRESS_PER_HOUR = 30
 
 export interface SmsCodes {
   /** Makes and sends a code. Throws Refusal for a bad phone, too many sends, a failed carrier. */
@@ -42,14 +42,14 @@ export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps
     const codeHash = hash(tenantId, phone, code.trim())
     const limits = {
       tries: MAX_TRIES,
-      wrongFromAddress: WRONG_AN_HOUR_FROM_ADDRESS,
-      since: ago(now, HOUR),
+      wrongFromAddress: MAX_WRONG_FROM_ADDRESS_PER_HOUR,
+      since: ago(now, HOUR_MS),
     }
     const of = { tenantId, phone, phoneHash, type, codeHash, address, now }
     const outcome = await trySmsCode(db, of, limits, use)
     if (outcome === 'wrong') throw refuse.smsCodeWrong()
     if (outcome === 'right') return
-    const retryAfter = Math.ceil((outcome.getTime() + HOUR - now.getTime()) / SECOND)
+    const retryAfter = Math.ceil((outcome.getTime() + HOUR_MS - now.getTime()) / SECOND_MS)
     throw refuse.smsCodesGuessed({ retryAfter })
   }
 
@@ -58,7 +58,7 @@ export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps
       refuseInvalid(checkPhone(phone))
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       const codeHash = hash(tenant.tenantId, phone, code)
-      const expiresAt = new Date(now.getTime() + LIFE)
+      const expiresAt = new Date(now.getTime() + CODE_TTL_MS)
       const [phoneDigest, addressDigest] = await Promise.all([
         keys.digest('sms-phone', phone),
         keys.digest('sms-address', address),
@@ -67,7 +67,7 @@ export function smsCodesOf({ connection: { db }, keys, carriers: { sms } }: Deps
       const stored = await insertSmsCode(
         db,
         { ...of, phoneDigest, addressDigest },
-        { toPhone: ago(now, DAY), fromAddress: ago(now, HOUR) },
+        { toPhone: ago(now, DAY_MS), fromAddress: ago(now, HOUR_MS) },
         (traffic) => refuseTooMany(traffic, now),
       )
       try {
@@ -88,14 +88,15 @@ export function phoneHashOf(keys: Keys, tenantId: number, phone: string): Promis
 }
 
 function refuseTooMany(traffic: SmsTraffic, now: Date): void {
-  const wait = traffic.lastToPhone === null ? 0 : traffic.lastToPhone.getTime() + PAUSE - now.getTime()
+  const wait = traffic.lastToPhone === null ? 0 : traffic.lastToPhone.getTime() + INTERVAL_MS - now.getTime()
   if (wait > 0) {
-    const seconds = Math.ceil(wait / SECOND)
+    const seconds = Math.ceil(wait / SECOND_MS)
     throw refuse.smsTooSoon(seconds, { retryAfter: seconds })
   }
-  if (traffic.toPhone >= A_DAY_TO_PHONE) throw refuse.smsToPhoneTooMany({ retryAfter: HOUR / SECOND })
-  if (traffic.fromAddress >= AN_HOUR_FROM_ADDRESS)
-    throw refuse.smsFromAddressTooMany({ retryAfter: HOUR / SECOND })
+  if (traffic.toPhone >= MAX_TO_PHONE_PER_DAY)
+    throw refuse.smsToPhoneTooMany({ retryAfter: HOUR_MS / SECOND_MS })
+  if (traffic.fromAddress >= MAX_FROM_ADDRESS_PER_HOUR)
+    throw refuse.smsFromAddressTooMany({ retryAfter: HOUR_MS / SECOND_MS })
 }
 
 function ago(now: Date, span: number): Date {

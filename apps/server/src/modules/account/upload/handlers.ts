@@ -2,13 +2,14 @@ import { deleteUpload, insertUpload } from '@wenjin/database/queries/account/upl
 import { giveBackAttempt, takeAttempt } from '@wenjin/database/queries/kernel/attempts'
 import { randomBytes } from 'node:crypto'
 import { chinaDay, chinaDayStart, secondsToChinaMidnight } from '@wenjin/engine'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { inTurns } from '../../../kernel/turns.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { remakePicture } from './picture.ts'
 
-const A_DAY = 30
+const MAX_PER_DAY = 30
 /** Pictures decoded at a time: one of 40 megapixels takes some 200 MB. */
 const AT_A_TIME = 2
 
@@ -21,9 +22,9 @@ export function uploadHandlers({
 
   async function count({ customer, now }: SignedInCaller): Promise<number> {
     const attempt = { customerId: customer.customerId, kind: 'upload', now }
-    const attemptId = await takeAttempt(db, attempt, chinaDayStart(now), A_DAY)
+    const attemptId = await takeAttempt(db, attempt, chinaDayStart(now), MAX_PER_DAY)
     if (attemptId === undefined)
-      throw refuse.picturesTooMany(A_DAY, { retryAfter: secondsToChinaMidnight(now) })
+      throw refuse.picturesTooMany(MAX_PER_DAY, { retryAfter: secondsToChinaMidnight(now) })
     return attemptId
   }
 

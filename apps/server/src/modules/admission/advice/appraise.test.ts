@@ -16,12 +16,12 @@ beforeAll(async () => {
   opened = await openTestApp()
   const { db } = opened.database.connection
   const placeOf = async ({ univ, group }: typeof REMARKED) => {
-    const { univId: schoolId } = await db
+    const { univId: universityId } = await db
       .selectFrom('university')
       .select('univId')
       .where('name', '=', univ)
       .executeTakeFirstOrThrow()
-    return { univId: schoolId, group }
+    return { univId: universityId, group }
   }
   const remarked = await placeOf(REMARKED)
   await db

@@ -4,10 +4,11 @@ import { loadBatchLines } from '@wenjin/database/queries/admission/batch-lines'
 import { saveExpertParams } from '@wenjin/database/queries/admission/saved-lists'
 import { takeAttempt } from '@wenjin/database/queries/kernel/attempts'
 import type { SavedListRow } from '@wenjin/database/queries/admission/saved-lists'
-import { outlookOf, provinceRules, worthOf } from '@wenjin/engine'
+import { MINUTE_MS, outlookOf, provinceRules, worthOf } from '@wenjin/engine'
 import type { BatchId, BatchRule } from '@wenjin/engine'
 import { setImmediate } from 'node:timers/promises'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { inTurns } from '../../../kernel/turns.ts'
 import { refuse } from '../../../kernel/refusal.ts'
@@ -24,9 +25,8 @@ import { presentOutlook } from './present.ts'
 import { proposalNotes, proposeUnits } from './propose.ts'
 import { qualityIn } from './quality.ts'
 
-const MINUTE = 60_000
 /** Lists worked out for one customer in a minute: one takes up to a second of the processor. */
-const A_MINUTE = 20
+const MAX_PER_MINUTE = 20
 
 /** A saved batch with all it is judged by. */
 interface OpenedBatch {
@@ -91,10 +91,10 @@ export function adviceHandlers(
   }
 
   async function countAsked({ customer: { customerId }, now }: SignedInCaller): Promise<void> {
-    const since = new Date(now.getTime() - MINUTE)
+    const since = new Date(now.getTime() - MINUTE_MS)
     const attempt = { customerId, kind: 'list', now }
-    if ((await takeAttempt(db, attempt, since, A_MINUTE)) === undefined)
-      throw refuse.proposalsTooOften({ retryAfter: MINUTE / 1_000 })
+    if ((await takeAttempt(db, attempt, since, MAX_PER_MINUTE)) === undefined)
+      throw refuse.proposalsTooOften({ retryAfter: MINUTE_MS / 1_000 })
   }
 
   return {

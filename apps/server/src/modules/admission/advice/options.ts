@@ -51,9 +51,9 @@ export function optionsOf(
   return options
 }
 
-/** Bands of chance, equally wide in the normal quantile from MIN_CHANCE to SUREST, and one above. */
+/** Bands of chance, equally wide in the normal quantile from MIN_CHANCE to MAX_BANDED_CHANCE, and one above. */
 const BANDS = 12
-const SUREST = 0.999
+const MAX_BANDED_CHANCE = 0.999
 /** Options kept of each band: about as many as the longest form takes. */
 const BAND_SIZE = 100
 
@@ -63,7 +63,7 @@ const BAND_SIZE = 100
  */
 export function bestOptions(options: readonly UnitOption[]): UnitOption[] {
   const low = normalQuantile(MIN_CHANCE)
-  const width = (normalQuantile(SUREST) - low) / (BANDS - 1)
+  const width = (normalQuantile(MAX_BANDED_CHANCE) - low) / (BANDS - 1)
   const bandOf = ({ chance }: UnitOption): number =>
     Math.min(BANDS - 1, Math.floor((normalQuantile(chance) - low) / width))
   return [...Map.groupBy(options, bandOf).values()].flatMap((band) =>

@@ -1,6 +1,6 @@
 import type { CallInput, Calls } from '@wenjin/contract'
 import type { Track } from '@wenjin/engine'
-import type { AnyCaller } from '../../../deps.ts'
+import type { AnyCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
 import { checkCandidate } from '../score/index.ts'

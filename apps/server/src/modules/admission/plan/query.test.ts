@@ -259,8 +259,8 @@ describe('the order', () => {
   })
 
   test('by school keeps the units of a school together', async () => {
-    const schools = (await ask({ sort: 'school' })).map(({ univId: schoolId }) => schoolId)
-    const runs = schools.filter((schoolId, i) => schoolId !== schools[i - 1])
+    const schools = (await ask({ sort: 'school' })).map(({ univId: universityId }) => universityId)
+    const runs = schools.filter((universityId, i) => universityId !== schools[i - 1])
     expect(new Set(runs).size).toBe(runs.length)
   })
 })

@@ -71,12 +71,12 @@ export function classPosition(book: Pick<UnitBook, 'classes'>, code: string): nu
 }
 
 /** Mask of the units that a keyword, a school or a list of units leaves; undefined: all. */
-function onlyOf(book: UnitBook, { keyword, univId: schoolId, planIds }: Input): Uint32Array | undefined {
+function onlyOf(book: UnitBook, { keyword, univId: universityId, planIds }: Input): Uint32Array | undefined {
   const masks: Uint32Array[] = []
   const word = keyword?.trim().toLowerCase() ?? ''
   if (word !== '') masks.push(keywordMask(book, word))
-  if (schoolId !== undefined)
-    masks.push(maskOf(book, (unit) => book.schools[unit.school]?.univId === schoolId))
+  if (universityId !== undefined)
+    masks.push(maskOf(book, (unit) => book.schools[unit.school]?.univId === universityId))
   if (planIds !== undefined) {
     const mask = emptyMask(book)
     for (const planId of planIds) mark(mask, book.position.get(planId))

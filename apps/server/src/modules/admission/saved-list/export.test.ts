@@ -67,7 +67,7 @@ test('groups: a row a choice, with a place for each major of the form, and obedi
     '服从专业调剂',
     '备选专业',
   ])
-  const nameOf = (schoolId: number) => univList.find((univ) => univ.univId === schoolId)?.univName
+  const nameOf = (universityId: number) => univList.find((univ) => univ.univId === universityId)?.univName
   const { majorList } = await client.call('majorList', { scoreId, batchId: 2, planId: big!.planId })
   expect(rows[5]).toEqual([
     '1',
@@ -130,9 +130,9 @@ test('majors as units: a row a major, and a sheet a batch', async () => {
     const units = univList.flatMap(({ groups, univName }) => groups.map((unit) => ({ ...unit, univName })))
     batchList.push({
       batchId,
-      reportUnivList: units.map(({ planId, univId: schoolId }, i) => ({
+      reportUnivList: units.map(({ planId, univId: universityId }, i) => ({
         planId,
-        univId: schoolId,
+        univId: universityId,
         reportNo: i + 1,
         group: '',
         isObey: 0,

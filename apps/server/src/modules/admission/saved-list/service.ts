@@ -1,5 +1,6 @@
 import type { CallInput, Calls, ListBatchDetail } from '@wenjin/contract'
 import { withCustomerLocked } from '@wenjin/database/queries/account/customers'
+import { DAY_MS } from '@wenjin/engine'
 import {
   changeList,
   countLists,
@@ -10,7 +11,8 @@ import {
 import { findScore } from '@wenjin/database/queries/admission/saved-candidates'
 import type { SavedListRow } from '@wenjin/database/queries/admission/saved-lists'
 import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Books } from '../plan/index.ts'
 import { checkBatches } from './check.ts'
@@ -20,9 +22,8 @@ import { batchesIn, presentList } from './present.ts'
 const MAX_LISTS = 1_000
 /** For how long a deleted list can be restored. */
 const UNDO_DAYS = 30
-const DAY = 86_400_000
 /** A new list that equals the newest one and comes within this time is the same request again. */
-const SAME_REQUEST = 60_000
+const SAME_REQUEST_MS = 60_000
 
 export interface SavedLists {
   /** A customer's own list, deleted ones too when asked for. Throws Refusal 40301. */
@@ -42,7 +43,7 @@ export interface SavedLists {
 export function savedListsOf({ connection: { db } }: Deps, books: Books): SavedLists {
   const scoreOf: SavedLists['scoreOf'] = async (row) => {
     const score = await findScore(db, row.scoreId)
-    if (score === undefined) throw new Error(`report ${row.reportMainId} without its score`)
+    if (score === undefined) throw new Error(`saved list ${row.reportMainId} has no candidate`)
     return score
   }
 
@@ -136,7 +137,7 @@ export function savedListsOf({ connection: { db } }: Deps, books: Books): SavedL
 }
 
 function canBeUndone(deletedAt: Date, now: Date): boolean {
-  return now.getTime() - deletedAt.getTime() <= UNDO_DAYS * DAY
+  return now.getTime() - deletedAt.getTime() <= UNDO_DAYS * DAY_MS
 }
 
 function refuseTooMany(count: number): void {
@@ -151,7 +152,7 @@ function isSameRequest(
   return (
     newest.scoreId === scoreId &&
     newest.version === 1 &&
-    now.getTime() - newest.createdAt.getTime() < SAME_REQUEST &&
+    now.getTime() - newest.createdAt.getTime() < SAME_REQUEST_MS &&
     (name === undefined || name === newest.name) &&
     JSON.stringify(batchKey(batchesIn(newest))) === JSON.stringify(batchKey(batchList))
   )

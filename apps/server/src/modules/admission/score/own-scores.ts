@@ -1,6 +1,7 @@
 import { findScore } from '@wenjin/database/queries/admission/saved-candidates'
 import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
-import type { AnyCaller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AnyCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
 /** A saved score by its id. Throws Refusal 40101 for a visitor, 40301 when it is not the caller's. */

@@ -3,10 +3,11 @@ import { readCardNumber } from '@wenjin/database/cards/card-number'
 import { tryCard } from '@wenjin/database/queries/commerce/right-cards'
 import type { Connection } from '@wenjin/database/connect/connection'
 import type { RightCard } from '@wenjin/database/queries/commerce/right-cards'
-import type { Deps, SignedInCaller } from '../../../deps.ts'
+import { HOUR_MS } from '@wenjin/engine'
+import type { Deps } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 
-const HOUR = 3_600_000
 const WRONG_NUMBERS_AN_HOUR = 10
 
 /** Does something with the card of a number as typed, the card locked. Throws Refusal 40401 and 42901. */
@@ -25,11 +26,11 @@ export function cardShower({ connection: { db }, keys }: Deps): ShowCard {
       customerId: customer.customerId,
       cardHash: number === undefined ? undefined : await cardHash(keys, tenant.tenantId, number),
       now,
-      since: new Date(now.getTime() - HOUR),
+      since: new Date(now.getTime() - HOUR_MS),
       max: WRONG_NUMBERS_AN_HOUR,
     }
     const outcome = await tryCard(db, tried, use)
-    if (outcome === 'too-often') throw refuse.cardsGuessed({ retryAfter: HOUR / 1_000 })
+    if (outcome === 'too-often') throw refuse.cardsGuessed({ retryAfter: HOUR_MS / 1_000 })
     if (outcome === 'unknown' || number === undefined) throw refuse.cardUnknown()
     return { number, result: outcome.card }
   }

@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse, refuseInvalid } from '../../../kernel/refusal.ts'
 
-const A_DAY = 5
+const MAX_PER_DAY = 5
 
 /** Offers to cooperate, from anybody. */
 export function cooperationHandlers({ connection: { db } }: Deps): HandlersOf<'content/cooperation'> {
@@ -23,8 +23,8 @@ export function cooperationHandlers({ connection: { db } }: Deps): HandlersOf<'c
         address,
         now,
       }
-      if (!(await insertCooperation(db, offer, chinaDayStart(now), A_DAY)))
-        throw refuse.offersTooMany(A_DAY, { retryAfter: secondsToChinaMidnight(now) })
+      if (!(await insertCooperation(db, offer, chinaDayStart(now), MAX_PER_DAY)))
+        throw refuse.offersTooMany(MAX_PER_DAY, { retryAfter: secondsToChinaMidnight(now) })
       return null
     },
   }

@@ -15,9 +15,9 @@ export interface Provinces {
 }
 
 /** How long a change of what is open may stay unseen, in milliseconds. */
-const FRESH = 5_000
+const TTL_MS = 5_000
 
-/** Provinces, read again when older than FRESH. */
+/** Provinces, read again when older than TTL_MS. */
 export function provincesOf({ db }: Connection): Provinces {
   const kept = new Map<number, () => Promise<CallReply<Calls['getProvinces']>>>()
 
@@ -34,7 +34,7 @@ export function provincesOf({ db }: Connection): Provinces {
   }
 
   const list: Provinces['list'] = ({ tenantId }) => {
-    const fresh = kept.get(tenantId) ?? keptFresh(FRESH, () => load(tenantId))
+    const fresh = kept.get(tenantId) ?? keptFresh(TTL_MS, () => load(tenantId))
     kept.set(tenantId, fresh)
     return fresh()
   }

@@ -1,11 +1,11 @@
 import type { CallReply, Calls } from '@wenjin/contract'
 import { findCoupon, issueCoupon } from '@wenjin/database/queries/commerce/coupons'
 import type { Coupon } from '@wenjin/database/queries/commerce/coupons'
+import { DAY_MS } from '@wenjin/engine'
 import type { Deps, Log } from '../../../deps.ts'
 
 /** Why a customer has it: a coupon of this source is given once. */
 const SOURCE = 'qywx'
-const DAY = 86_400_000
 const MAX_FEN = 100_000_000
 const MAX_DAYS = 3_650
 
@@ -46,7 +46,7 @@ function readOffer(text: string, now: Date): Coupon | undefined {
     isWhole(amount, 1, MAX_FEN) &&
     isWhole(threshold, 0, MAX_FEN) &&
     isWhole(days, 1, MAX_DAYS)
-  return isOffer ? { title, amount, threshold, endsAt: new Date(now.getTime() + days * DAY) } : undefined
+  return isOffer ? { title, amount, threshold, endsAt: new Date(now.getTime() + days * DAY_MS) } : undefined
 }
 
 function parse(text: string): Readonly<Record<string, unknown>> {

@@ -1,5 +1,6 @@
 import { loadTenantConfig } from '@wenjin/database/queries/kernel/tenants'
-import type { Deps, Log, SignedInCaller } from '../../../deps.ts'
+import type { Deps, Log } from '../../../deps.ts'
+import type { SignedInCaller } from '../../../kernel/caller.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secrets } from '../secret/index.ts'

@@ -22,11 +22,11 @@ export interface Secrets {
 }
 
 /** How long a change of secrets may stay unseen, in milliseconds. */
-const FRESH = 5_000
+const TTL_MS = 5_000
 /** Tenants remembered: numbers of tenants come from outside, too. */
 const MAX_REMEMBERED = 1_000
 
-/** Secrets of tenants as operators set them, read again when older than FRESH. */
+/** Secrets of tenants as operators set them, read again when older than TTL_MS. */
 export function secretsOf({ connection: { db }, keys, clock }: Deps): Secrets {
   const loaders = new Map<number, () => Promise<ReadonlyMap<string, string>>>()
 
@@ -45,7 +45,7 @@ export function secretsOf({ connection: { db }, keys, clock }: Deps): Secrets {
     tenantId: number,
     ...names: N
   ): Promise<{ readonly [K in keyof N]: string } | undefined> {
-    const fresh = loaders.get(tenantId) ?? keptFresh(FRESH, () => load(tenantId))
+    const fresh = loaders.get(tenantId) ?? keptFresh(TTL_MS, () => load(tenantId))
     if (loaders.size >= MAX_REMEMBERED) loaders.clear()
     loaders.set(tenantId, fresh)
     const secrets = await fresh()

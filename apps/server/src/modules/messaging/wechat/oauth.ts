@@ -1,20 +1,20 @@
 import { pageUrl } from '@wenjin/contract'
 import { insertOauthState, useOauthState } from '@wenjin/database/queries/messaging/oauth-states'
 import { findCustomerOfOpenid, tieOpenid } from '@wenjin/database/queries/messaging/openids'
+import { HOUR_MS, MINUTE_MS } from '@wenjin/engine'
 import { createHash, randomBytes } from 'node:crypto'
 import { WechatRefusal } from '../../../carriers/wechat/index.ts'
 import type { WechatApp } from '../../../carriers/wechat/index.ts'
-import type { AnyCaller, Deps } from '../../../deps.ts'
+import type { Deps } from '../../../deps.ts'
+import type { AnyCaller } from '../../../kernel/caller.ts'
 import type { Handlers } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Secrets } from '../secret/index.ts'
 import { readBackurl } from './backurl.ts'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const STATE_LIFE = 10 * MINUTE
-const OPENID_LIFE = 10 * MINUTE
-const AN_HOUR_FROM_ADDRESS = 60
+const STATE_TTL_MS = 10 * MINUTE_MS
+const OPENID_TTL_MS = 10 * MINUTE_MS
+const MAX_FROM_ADDRESS_PER_HOUR = 60
 const STATE_BYTES = 32
 
 export function oauthHandlers(
@@ -52,12 +52,12 @@ export function oauthHandlers(
           deviceHash: browser.device(),
           address,
           now,
-          expiresAt: after(now, STATE_LIFE),
+          expiresAt: after(now, STATE_TTL_MS),
         },
-        after(now, -HOUR),
-        AN_HOUR_FROM_ADDRESS,
+        after(now, -HOUR_MS),
+        MAX_FROM_ADDRESS_PER_HOUR,
       )
-      if (!isStored) throw refuse.tooOften({ retryAfter: HOUR / 1_000 })
+      if (!isStored) throw refuse.tooOften({ retryAfter: HOUR_MS / 1_000 })
       return { url: wechat.authorizeUrl(app.appid, `${caller.origin}${pageUrl('wxAccess')}`, state), state }
     },
 
@@ -76,7 +76,7 @@ export function oauthHandlers(
       if (isTying && !(await tieOpenid(db, tenantId, customer.customerId, openid))) throw refuse.wechatTaken()
       const holder = await findCustomerOfOpenid(db, tenantId, openid)
       return {
-        openid: await keys.seal('openid', { tenantId, openid, device }, after(now, OPENID_LIFE)),
+        openid: await keys.seal('openid', { tenantId, openid, device }, after(now, OPENID_TTL_MS)),
         purpose: known.purpose,
         backurl: known.backurl,
         bound: holder === undefined ? 0 : 1,
