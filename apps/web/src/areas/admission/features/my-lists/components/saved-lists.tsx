@@ -1,4 +1,4 @@
-import { callLimits, PATHS } from '@wenjin/contract'
+import { callLimits, PATHS, RESTORE_DAYS } from '@wenjin/contract'
 import type { SavedListHead } from '@wenjin/contract'
 import { useState } from 'react'
 import { now } from '../../../../../shared/lib/boot.ts'
@@ -39,7 +39,7 @@ export function SavedLists({ list, candidateText, onDeleted }: SavedListsProps) 
     act(listId, async () => {
       await deleteList(listId)
       onDeleted(listId)
-      toast('已删除，30天内可恢复', {
+      toast(`已删除，${RESTORE_DAYS}天内可恢复`, {
         action: { text: '撤销', run: () => act(listId, () => restoreList(listId)) },
       })
     })
