@@ -118,7 +118,7 @@ describe('score and rank of the form', () => {
   })
 })
 
-describe('grades', () => {
+describe('candidates', () => {
   const provinces = PROVINCES.map(({ provId }) => provId)
   const forms = fc
     .record({ provinceId: fc.constantFrom(...provinces), seed: fc.array(fc.nat(9)), score: fc.nat(900) })

@@ -21,7 +21,7 @@ export interface Candidate {
   readonly rank: number | null
   /** true: the rank was entered, not derived from the table. */
   readonly rankGiven: boolean
-  /** Set once the account holds this very candidate. */
+  /** null: not saved to the account yet. */
   readonly scoreId: number | null
 }
 
@@ -141,7 +141,7 @@ export function ownRankOf(form: CandidateForm): number | null | undefined {
   return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_RANK ? Number(text) : undefined
 }
 
-/** What keeps the form from being a candidate, in words for the candidate; {} when nothing does. */
+/** What is missing or wrong in the form, in words to show; {} when nothing is. */
 export function checkForm(form: CandidateForm): FormProblems {
   const mode = modeOf(form)
   const track = trackOfForm(form)

@@ -11,7 +11,7 @@ interface AskedList {
   readonly reportMainId: number
   /** A planner looks at it (expertsMode). */
   readonly isExpert: boolean
-  /** The list is about to be put in use: its candidate becomes the candidate's. */
+  /** Called just before the list is put in use: the phone takes over the candidate it is for. */
   readonly onOpen: (held: HeldList) => void
 }
 

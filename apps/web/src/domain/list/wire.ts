@@ -18,25 +18,25 @@ export interface HeldList {
 export function savedForm(list: ChoiceList): CallInput<Calls['saveReport']> {
   const batchList = list.batchList.map(({ batchId, reportUnivList }) => ({
     batchId,
-    reportUnivList: reportUnivList.map(({ planId, univId: schoolId, group, isObey, majorList }, i) => ({
+    reportUnivList: reportUnivList.map(({ planId, univId, group, isObey, majorList }, i) => ({
       planId,
-      univId: schoolId,
+      univId,
       group,
       isObey,
       reportNo: i + 1,
       majorList: majorList.map((major) => ({ planId: major.planId, majorNo: major.majorNo })),
     })),
   }))
-  const known = list.reportMainId === 0 ? {} : { reportMainId: list.reportMainId, version: list.version }
-  return { ...known, scoreId: list.scoreId, name: list.name, batchList }
+  const held = list.reportMainId === 0 ? {} : { reportMainId: list.reportMainId, version: list.version }
+  return { ...held, scoreId: list.scoreId, name: list.name, batchList }
 }
 
 /** The account's list in the words of this phone. */
 export function heldList(detail: SavedList): HeldList {
-  const { reportMainId: heldId, version, name, updatedAt, choiceScore } = detail
+  const { reportMainId, version, name, updatedAt, choiceScore } = detail
   const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = choiceScore
   return {
-    reportMainId: heldId,
+    reportMainId,
     version,
     name,
     updatedAt,

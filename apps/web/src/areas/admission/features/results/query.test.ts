@@ -184,7 +184,7 @@ describe('the strip of ranks', () => {
     )
   })
 
-  test('there is none without a known rank', () => {
+  test('without a known rank there is no strip', () => {
     expect(rankStrip({ history: [past(2025, null)], cutoffLow: null, cutoffHigh: null }, 8000)).toBeNull()
     expect(stripText({ history: [] }, 8000)).toBe('往年位次未知')
     expect(stripText({ history: [past(2025, 9000), past(2024, 7000)] }, 8000)).toBe(

@@ -14,7 +14,7 @@ export function useStatedCandidate(): StatedCandidate | null {
   }, [candidate])
 }
 
-/** The candidate of a list becomes the phone’s, so that the list serves it. */
+/** Makes the candidate of a list the phone’s, so that the list serves it. */
 export function takeCandidateOf({ candidate, scoreId }: HeldList): void {
   setCandidate({ ...candidate, rankGiven: candidate.rank !== null, scoreId })
 }
