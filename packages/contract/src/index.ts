@@ -30,7 +30,7 @@ export type {
   ListChoiceDetail,
 } from './shapes/saved-list.ts'
 export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
-export { REFUSALS } from './refusals.ts'
+export { refusalCode, REFUSALS } from './refusals.ts'
 export type { RefusalName, Refusals } from './refusals.ts'
 export { signParams } from './sign.ts'
 export { statisticsId } from './statistics.ts'

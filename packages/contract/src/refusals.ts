@@ -196,3 +196,8 @@ export const REFUSALS = {
 
 export type Refusals = typeof REFUSALS
 export type RefusalName = keyof Refusals
+
+/** Code of a refusal. The web's build writes the code instead of the call (apps/web/vite/literals-plugin.ts). */
+export function refusalCode<N extends RefusalName>(name: N): Refusals[N][0] {
+  return REFUSALS[name][0]
+}

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { CallError, MESSAGES } from '@wenjin/contract'
+import { CallError, MESSAGES, refusalCode } from '@wenjin/contract'
 import { chooseBatch } from '../features/results/batch-choice.ts'
 import { callQuery } from '../../../shared/lib/call-query.ts'
 import { readStored, writeStored } from '../../../shared/lib/storage.ts'
@@ -23,7 +23,7 @@ export function Screen() {
   const batches = useQuery(callQuery('batchList', candidate ?? skipToken))
   if (asked.error !== null) return <FailedState what="志愿表" error={asked.error} onRetry={asked.retry} />
   if (candidate === null) return <NoCandidate />
-  if (batches.error instanceof CallError && batches.error.code === '40303') {
+  if (batches.error instanceof CallError && batches.error.code === refusalCode('noPlans')) {
     return <EmptyState title={MESSAGES.noBatch} text={OTHER_PROVINCE} />
   }
   if (batches.error !== null) {
