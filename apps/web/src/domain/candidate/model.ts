@@ -178,16 +178,22 @@ export function candidateOf(form: CandidateForm, tableRank: number | null): Cand
   }
 }
 
-/** Whether the results are the same, wherever they are kept. A rank that was read off the table does not count. */
-export function isSameCandidate(a: Candidate, b: Candidate): boolean {
+/** What a candidate states: its result, with a rank only where the person gave it. */
+export type Statement = Omit<Candidate, 'rankGiven' | 'scoreId'>
+
+export function statementOf(candidate: Omit<Candidate, 'scoreId'>): Statement {
+  const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven } = candidate
+  return { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null }
+}
+
+export function isSameCandidate(a: Statement, b: Statement): boolean {
   return (
     a.provinceId === b.provinceId &&
     a.year === b.year &&
     a.majorTypeId === b.majorTypeId &&
     a.courseGroupId === b.courseGroupId &&
     a.score === b.score &&
-    a.rankGiven === b.rankGiven &&
-    (!a.rankGiven || a.rank === b.rank)
+    a.rank === b.rank
   )
 }
 

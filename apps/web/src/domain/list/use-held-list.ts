@@ -4,7 +4,7 @@ import { readHeldList } from './api.ts'
 import { openHeldList } from './store.ts'
 import type { HeldList } from './wire.ts'
 
-interface AskedList {
+interface AddressedList {
   /** null: a visitor, who has no lists on the account. */
   readonly customerId: number | null
   /** 0: the address names none. */
@@ -15,7 +15,7 @@ interface AskedList {
   readonly onOpen: (held: HeldList) => void
 }
 
-interface AskedState {
+interface AddressedState {
   /** The list is named but not in use yet. */
   readonly waiting: boolean
   readonly error: Error | null
@@ -23,7 +23,12 @@ interface AskedState {
 }
 
 /** Puts the list that an address names in use, once a visit. */
-export function useHeldList({ customerId, reportMainId: heldId, isExpert, onOpen }: AskedList): AskedState {
+export function useHeldList({
+  customerId,
+  reportMainId: heldId,
+  isExpert,
+  onOpen,
+}: AddressedList): AddressedState {
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: readHeldList,
     onSuccess: (held) => {

@@ -1,6 +1,7 @@
 import type { CallInput, Calls, SavedList, ListChoiceDetail } from '@wenjin/contract'
 import { provinceRules } from '@wenjin/engine'
 import type { BatchId } from '@wenjin/engine'
+import { statementOf } from '../candidate/model.ts'
 import type { BatchRules, Choice, ChoiceList, ListBatch, ListCandidate } from './choice-list.ts'
 
 /** A list as the account holds it. */
@@ -34,16 +35,15 @@ export function savedForm(list: ChoiceList): CallInput<Calls['saveReport']> {
 /** The account's list in the words of this phone. */
 export function heldList(detail: SavedList): HeldList {
   const { reportMainId, version, name, updatedAt, choiceScore } = detail
-  const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = choiceScore
   return {
     reportMainId,
     version,
     name,
     updatedAt,
-    scoreId,
-    candidate: { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null },
+    scoreId: choiceScore.scoreId,
+    candidate: statementOf(choiceScore),
     batchList: detail.batchList.map(({ batchId, batchName, reportUnivList }) => ({
-      ...rulesOf(provinceId, batchId, batchName),
+      ...rulesOf(choiceScore.provinceId, batchId, batchName),
       reportUnivList: [...reportUnivList].sort((a, b) => a.reportNo - b.reportNo).map(choiceOf),
     })),
   }

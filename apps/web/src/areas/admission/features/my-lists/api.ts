@@ -16,7 +16,7 @@ export async function copyList(listId: number): Promise<void> {
   await invalidateCall('mainReportList')
 }
 
-export async function renameList(listId: number, name: string): Promise<void> {
+export async function renameSavedList(listId: number, name: string): Promise<void> {
   await call('modifyReportName', { reportMainId: listId, name })
   await invalidateCall('mainReportList')
 }

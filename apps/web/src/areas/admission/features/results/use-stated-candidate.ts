@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { HeldList } from '../../../../domain/list/wire.ts'
 import { setCandidate, useCandidate } from '../../../../domain/candidate/store.ts'
+import { statementOf } from '../../../../domain/candidate/model.ts'
 import type { StatedCandidate } from './api.ts'
 
 /** The candidate whose chances are asked for; null until a score is entered. */
@@ -8,9 +9,8 @@ export function useStatedCandidate(): StatedCandidate | null {
   const candidate = useCandidate((state) => state.candidate)
   return useMemo(() => {
     if (candidate === null) return null
-    const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven } = candidate
-    const stated = { provinceId, year, majorTypeId, courseGroupId, score }
-    return rankGiven && rank !== null ? { ...stated, rank } : stated
+    const { rank, ...stated } = statementOf(candidate)
+    return rank === null ? stated : { ...stated, rank }
   }, [candidate])
 }
 
