@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { readFileSync } from 'node:fs'
 import { callsPlugin } from './vite/calls-plugin.ts'
-import { limitsPlugin } from './vite/limits-plugin.ts'
+import { literalsPlugin } from './vite/literals-plugin.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -14,7 +14,7 @@ const FIRST_SCREEN = /apps\/web\/src\/(app\/main\.tsx|areas\/content\/(routes\.t
 
 export default defineConfig({
   base: `${BASE}/`,
-  plugins: [react(), callsPlugin(), limitsPlugin()],
+  plugins: [react(), callsPlugin(), literalsPlugin()],
   // Another package of the repository may bring a React of its own to the top of node_modules.
   define: { __APP_VERSION__: JSON.stringify(version) },
   html: { cspNonce: '%NONCE%' },

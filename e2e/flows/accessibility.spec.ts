@@ -2,7 +2,7 @@ import { PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { violations } from '../support/axe.ts'
-import { GRADE } from '../support/account-list.ts'
+import { CANDIDATE } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -26,7 +26,7 @@ let customer: Customer
 beforeAll(async () => {
   ;({ server, browser } = await openFlow('accessibility'))
   customer = await registerBound(server, '13700000021')
-  await customer.call('saveScore', GRADE)
+  await customer.call('saveScore', CANDIDATE)
 })
 
 test('no screen has anything wrong for axe, in light or dark, none is too wide with text at 200 %', async () => {

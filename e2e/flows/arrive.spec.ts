@@ -2,7 +2,7 @@ import { pageUrl, PATHS } from '@wenjin/contract'
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SignInSheet } from '../pages/sign-in.ts'
-import { GRADE } from '../support/account-list.ts'
+import { CANDIDATE } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -58,7 +58,7 @@ describe('a link that signs in', () => {
   test('asks before it takes the place of another customer, and leads home when it would lead elsewhere', async () => {
     const [own, other] = [await newCustomer(), await newCustomer()]
     const hidden = [phones - 1, phones].map((phone) => String(phone).replace(/^(...)....(....)$/, '$1****$2'))
-    await own.call('saveScore', GRADE)
+    await own.call('saveScore', CANDIDATE)
     const { page } = await openPhone(browser, server)
     await signInByStorage(page, own)
     await page.goto('/m/')

@@ -102,7 +102,7 @@ test.each(STATES)('%s, arriving at an address first', async (state) => {
   expect(found).toEqual(expected)
 })
 
-test('an address that is written otherwise is the page itself, with its way back; in other letters it is none', async () => {
+test('an address written in another way is the page itself, with its way back; in other letters it is not', async () => {
   const page = await openAs('visitor')
   const there = async (address: string): Promise<void> => {
     await page.getByRole('heading', { name: '用户协议' }).first().waitFor()

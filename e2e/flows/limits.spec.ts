@@ -3,14 +3,14 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ListPage } from '../pages/list.ts'
 import { ResultsPage } from '../pages/results.ts'
-import { choiceOf, GRADE, saveList, unitsFor } from '../support/account-list.ts'
+import { choiceOf, CANDIDATE, saveList, unitsFor } from '../support/account-list.ts'
 import { register, signInByStorage } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
 import type { RunningServer } from '../support/flow.ts'
 import { openPhone, told } from '../support/phone.ts'
 
 /** 浙江, whose list is the longest there are data of. */
-const ZHEJIANG = { ...GRADE, provinceId: 25, majorTypeId: 3, courseGroupId: 0b010_0101 }
+const ZHEJIANG = { ...CANDIDATE, provinceId: 25, majorTypeId: 3, courseGroupId: 0b010_0101 }
 const MAX_CHOICES = 80
 
 let server: RunningServer

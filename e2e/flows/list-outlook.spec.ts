@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { ListOutlook } from '../pages/list-outlook.ts'
 import { ListPage } from '../pages/list.ts'
-import { BATCH, choiceOf, GRADE, saveList, unitsFor } from '../support/account-list.ts'
+import { BATCH, choiceOf, CANDIDATE, saveList, unitsFor } from '../support/account-list.ts'
 import type { Unit } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
@@ -37,7 +37,11 @@ async function savedList(name: string, chances: readonly number[]): Promise<numb
   for (const chance of chances) chosen.push(unitNear(chance, chosen))
   const choices = []
   for (const [i, unit] of chosen.entries()) {
-    const { majorList } = await customer.call('majorList', { ...GRADE, batchId: BATCH, planId: unit.planId })
+    const { majorList } = await customer.call('majorList', {
+      ...CANDIDATE,
+      batchId: BATCH,
+      planId: unit.planId,
+    })
     const majors = majorList.slice(0, 1).map(({ planId, majorNo }) => ({ planId, majorNo }))
     choices.push({ ...choiceOf(unit, i + 1), majorList: majors })
   }

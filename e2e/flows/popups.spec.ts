@@ -23,7 +23,7 @@ const POPUPS: readonly (readonly [ResultsPopup, boolean])[] = [
   ['rateReport', false],
   ['majorGroup', true],
   ['volunteer', true],
-  ['grade', false],
+  ['candidate', false],
 ]
 
 /** Popups open, lowest first, and whether the focus is in the one on top. */

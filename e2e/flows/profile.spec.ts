@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ProfilePage } from '../pages/profile.ts'
 import { ResultsPage } from '../pages/results.ts'
-import { GRADE } from '../support/account-list.ts'
+import { CANDIDATE } from '../support/account-list.ts'
 import { registerBound, signInByStorage } from '../support/customer.ts'
 import type { Customer } from '../support/customer.ts'
 import { openFlow } from '../support/flow.ts'
@@ -167,7 +167,7 @@ describe('the profile', () => {
 describe('likes', () => {
   test('of a school are found among one’s own, taken back, and lead to its chances', async () => {
     const { page, problems } = await openAs(person)
-    await person.call('saveScore', GRADE)
+    await person.call('saveScore', CANDIDATE)
     const school = await openSchool(page)
     const heart = page.getByRole('dialog').getByRole('button', { name: `收藏${school}` })
     await heart.click()
@@ -210,7 +210,7 @@ describe('an invitation', () => {
   })
 })
 
-test('the tenant’s words about itself run nothing; a wish to cooperate survives a failure, and is confirmed', async () => {
+test('the tenant’s words about itself run nothing; an offer to cooperate survives a failure, and is confirmed', async () => {
   const { page } = await openAs(null)
   await page.goto(pageUrl('aboutUs'))
   await page.getByText('问津升学', { exact: true }).waitFor()

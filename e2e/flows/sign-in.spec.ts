@@ -59,7 +59,7 @@ test('a phone registers with a password, comes in by it alone where it was, and 
   await newSheet.customerId()
 })
 
-test('a forgotten password is set anew by a code, on a page that is not served over https, too', async () => {
+test('a forgotten password is reset by a code, on a page that is not served over https, too', async () => {
   const { customerId } = await register(server, FORGETFUL)
   await server.pass(BETWEEN_CODES)
   const { page, sheet } = await newPhone()
@@ -119,8 +119,8 @@ test('by keyboard alone, from the link to signed in, and the score typed before 
   await page.waitForFunction(
     () => localStorage.getItem('tempGradeInfo')?.includes('"scoreId":null') === false,
   )
-  const grade = await page.evaluate(() => localStorage.getItem('tempGradeInfo'))
-  expect(JSON.parse(grade ?? '{}')).toMatchObject({ score: 611 })
+  const candidate = await page.evaluate(() => localStorage.getItem('tempGradeInfo'))
+  expect(JSON.parse(candidate ?? '{}')).toMatchObject({ score: 611 })
 })
 
 test('back leads to the first panel, then closes, then leaves the page', async () => {

@@ -10,7 +10,7 @@ export type ResultsPopup =
   | 'rateReport'
   | 'majorGroup'
   | 'volunteer'
-  | 'grade'
+  | 'candidate'
 
 const ADD = /，加入志愿表$/
 
@@ -42,7 +42,7 @@ export class ResultsPage {
         return card.nth(2)
       case 'volunteer':
         return page.getByRole('button', { name: /，快速查看$/ })
-      case 'grade':
+      case 'candidate':
         return page.getByRole('button', { name: /修改$/ })
     }
   }

@@ -18,7 +18,7 @@ describe('table of pages', () => {
     for (const { area, name, path } of rows) expect(pageOf(path)).toEqual({ area, name })
   })
 
-  test('/ is another address of home, an unknown one is none, upper and lower case are two', () => {
+  test('/ is another address of home, an unknown one has no page, upper and lower case are two', () => {
     expect(pageOf('/')).toEqual({ area: 'content', name: 'index' })
     expect(pageOf('/pages/nowhere')).toBeUndefined()
     expect(pageOf('/toString')).toBeUndefined()

@@ -18,7 +18,7 @@ describe('an identity number', () => {
     expect(checkIdCard('440524188001010014', NOW)).toBe(WRONG) // 1880: nobody is that old
   })
 
-  test('with region, birthday and right check character is one, with any digit changed is none', () => {
+  test('with region, birthday and right check character is valid, with any digit changed is not', () => {
     const region = fc.constantFrom('110101', '430102', '650104', '810000', '830000')
     const birthday = fc.date({
       min: new Date('1900-01-01'),
@@ -55,7 +55,7 @@ describe('an identity number', () => {
     [withCheck('11010519490031002'), 'no month'],
     [withCheck('11010520260627002'), 'born tomorrow'],
     ['1101051949123100２X', 'a digit of full width'],
-  ])('"%s" is none: %s', (number) => expect(checkIdCard(number, NOW)).toBe(WRONG))
+  ])('"%s" is not one: %s', (number) => expect(checkIdCard(number, NOW)).toBe(WRONG))
 
   test('of who was born today in China is one, though elsewhere it is yesterday', () => {
     const number = withCheck('11010520260626002')

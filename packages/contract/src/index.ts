@@ -1,5 +1,6 @@
 export { ADDRESSES, ALIASES, BASE, folderOf, pageOf, pageUrl, PATHS } from './addresses.ts'
 export type { Area, PageName, PageOf } from './addresses.ts'
+export { MAX_UPLOAD_MB, RESTORE_DAYS } from './bounds.ts'
 export { CALLS, CALLS_OF } from './calls/index.ts'
 export type { CallName, Calls, CallsOf, Noun } from './calls/index.ts'
 export { CallError, createClient } from './client.ts'
@@ -29,7 +30,7 @@ export type {
   ListChoiceDetail,
 } from './shapes/saved-list.ts'
 export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
-export { REFUSALS } from './refusals.ts'
+export { refusalCode, REFUSALS } from './refusals.ts'
 export type { RefusalName, Refusals } from './refusals.ts'
 export { signParams } from './sign.ts'
 export { statisticsId } from './statistics.ts'

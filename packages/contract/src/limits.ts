@@ -55,7 +55,7 @@ const KEPT = ['maxLength', 'minLength', 'minimum', 'maximum', 'maxItems']
 
 /**
  * Limits of a call's fields, from the row the server checks them by. The web's build writes what it gives into the code
- * instead of the call (apps/web/vite/limits-plugin.ts), so that the browser carries no schema: the name stands there as it is.
+ * instead of the call (apps/web/vite/literals-plugin.ts), so that the browser carries no schema: the name stands there as it is.
  */
 export function callLimits<K extends CallName>(name: K): Limits<K> {
   const fields = Object.entries(limitsOfFields(CALLS[name].input.properties))

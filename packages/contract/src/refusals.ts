@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_MB, RESTORE_DAYS } from './bounds.ts'
 import type { ErrorCode } from './errors.ts'
 import { MESSAGES } from './validation.ts'
 
@@ -75,7 +76,7 @@ const ofAccount = {
 
   notInParts: ['40001', '请以文件方式提交'],
   partsUnreadable: ['40001', '提交的文件无法读取'],
-  fileTooLarge: ['40001', '图片不能超过 5 MB'],
+  fileTooLarge: ['40001', `图片不能超过 ${MAX_UPLOAD_MB} MB`],
   filesTooMany: ['40001', '一次只能上传一个文件'],
   pictureMissing: ['40001', '请选择要上传的图片'],
   pictureUnknown: ['40001', '请上传 JPG、PNG、WebP 或 GIF 图片'],
@@ -133,8 +134,8 @@ const ofAdmission = {
       `第${reportNo}志愿${unit}要求选考${required}，与所选科目不符`,
   ],
   listsFull: ['40006', (max: number) => `最多保存${max}份志愿表，请先删除不用的`],
-  undoExpired: ['40006', '删除已超过30天，无法恢复'],
-  listDeleted: ['40401', '志愿表已删除，可在30天内恢复'],
+  undoExpired: ['40006', `删除已超过${RESTORE_DAYS}天，无法恢复`],
+  listDeleted: ['40401', `志愿表已删除，可在${RESTORE_DAYS}天内恢复`],
   listChanged: ['40901', '内容已在其他设备修改'],
 
   regionUnknown: ['40001', (provinceId: number) => `参数 areas 中没有编号为 ${provinceId} 的省份`],
@@ -195,3 +196,8 @@ export const REFUSALS = {
 
 export type Refusals = typeof REFUSALS
 export type RefusalName = keyof Refusals
+
+/** Code of a refusal. The web's build writes the code instead of the call (apps/web/vite/literals-plugin.ts). */
+export function refusalCode<N extends RefusalName>(name: N): Refusals[N][0] {
+  return REFUSALS[name][0]
+}

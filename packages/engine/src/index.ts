@@ -42,7 +42,7 @@ export {
   MINUTE_MS,
   secondsToChinaMidnight,
 } from './calendar/china.ts'
-export { appraiseShape } from './list/appraise.ts'
+export { appraiseShape, RISK_LIMITS } from './list/appraise.ts'
 export type { FindingLevel, ShapeFinding } from './list/appraise.ts'
 export { improveOrder } from './list/improve-order.ts'
 export type { ImprovedOrder, OrderMove } from './list/improve-order.ts'

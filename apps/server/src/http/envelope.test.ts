@@ -94,7 +94,7 @@ describe('transport failures keep their status and come in the envelope', () => 
     '{"__proto__":{"x":1}}',
     '{"constructor":{"prototype":{"x":1}}}',
     '\u0000',
-  ])('400 for JSON that is none: %j', (body) =>
+  ])('400 for what is not JSON: %j', (body) =>
     expectFailure('/api/score/saveScore', post(body, JSON_TYPE), 400, '40001', '请求内容无法识别'),
   )
 

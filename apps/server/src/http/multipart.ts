@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
+import { MAX_UPLOAD_MB } from '@wenjin/contract'
 import { errorCodes } from 'fastify'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../kernel/refusal.ts'
 
-const MAX_BYTES = 5 * 1_048_576
+const MAX_BYTES = MAX_UPLOAD_MB * 1_048_576
 const MAX_FIELDS = 10
 
 const REFUSALS: Readonly<Record<string, () => Error>> = {
@@ -19,7 +20,7 @@ export async function registerMultipart(app: FastifyInstance): Promise<void> {
 
 /**
  * The fields of a call in parts, a file among them as a Blob. Throws Refusal 40001 when the body is not one, is cut
- * off, holds two files or one larger than 5 MB.
+ * off, holds two files or one larger than MAX_UPLOAD_MB.
  */
 export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw refuse.notInParts()

@@ -284,7 +284,7 @@ describe('the page', () => {
     expect(decoded.toString()).toContain('</html>')
   })
 
-  test('is asked for anew each time and answers HEAD', async () => {
+  test('is asked for again each time and answers HEAD', async () => {
     const { statusCode, headers, payload } = await get('/m/', {}, 'HEAD')
     expect(statusCode).toBe(200)
     expect(headers['cache-control']).toBe('no-cache')
@@ -312,14 +312,14 @@ describe('assets', () => {
     expect(decode(rawPayload).toString()).toBe(SCRIPT)
   })
 
-  test('come as they are to whoever takes no encoding, and are kept for a year', async () => {
+  test('come as they are to a client that takes no encoding, and are kept for a year', async () => {
     const { headers, payload } = await get('/m/assets/main-1.js')
     expect(payload).toBe(SCRIPT)
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 
   test.each(['/m/assets/none', '/m/assets/', '/m/assets/main-1'])(
-    '%s is none: 404 in the envelope',
+    '%s does not exist: 404 in the envelope',
     async (url) => {
       const { statusCode, payload } = await get(url)
       expect(statusCode).toBe(404)

@@ -28,7 +28,7 @@ test('a clock that was set runs on from where it was set', () => {
   expect(clock()).toEqual(new Date('2026-06-26T01:01:00Z'))
 })
 
-test('a clock that was set can be set anew, forwards and back, and says so; what is no moment changes nothing', () => {
+test('a clock that was set can be set again, forwards and back, and says so; what is not a moment changes nothing', () => {
   const channel = openChannel()
   const clock = productClock(new Date('2026-06-26T01:00:00Z'), channel)
   for (const moment of ['2026-07-01T00:00:00Z', '2026-06-26T02:00:00Z']) {

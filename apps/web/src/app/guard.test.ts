@@ -57,7 +57,7 @@ const rows: readonly (readonly [string, GuardedRoute, GuardedRoute | undefined, 
     { to: 'home', popup: 'locked' },
   ],
   [
-    'a page whose address only begins alike is none of the account’s',
+    'a page whose address only begins like the account’s is not one of them',
     { path: '/pages/accountant', needsSignIn: false },
     undefined,
     locked,
@@ -78,7 +78,7 @@ const ROUTES: Readonly<Record<PageName, Route>> = {
   ...accountRoutes,
   ...contentRoutes,
 }
-/** Pages that need a login, as the product lists them. */
+/** Pages that need a sign-in, as the product lists them. */
 const SIGN_IN: ReadonlySet<PageName> = new Set<PageName>([
   'account',
   'myLike',

@@ -8,7 +8,7 @@ export interface GuardedRoute {
 }
 
 /**
- * proceed: show it. collect: ask to sign in, in the page's place. home: go home, with the popup. back: stay where the
+ * proceed: show it. signIn: ask to sign in, in the page's place. home: go home, with the popup. back: stay where the
  * person was, with the popup.
  */
 export type Verdict =

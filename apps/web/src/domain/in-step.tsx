@@ -4,7 +4,7 @@ import type { Boot } from '../shared/lib/boot.ts'
 import { setForm, startForm, useCandidateForm } from './candidate/form-store.ts'
 import { keepChoiceMode } from './candidate/keep-choice-mode.ts'
 import { useSessionKeeper } from './candidate/session-keeper.ts'
-import { takeOver } from './candidate/take-over.ts'
+import { takeTypedForm } from './candidate/take-typed-form.ts'
 import { KeepList } from './list/keep-list.tsx'
 
 /** Before the first screen, once the customer is known: what the candidate's forms begin with. */
@@ -14,7 +14,7 @@ export function startCandidate(): void {
 
 /** Takes over what was typed before the application ran. */
 export function takeTyped(typed: FormData): void {
-  setForm(takeOver(typed, useCandidateForm.getState().form, now()))
+  setForm(takeTypedForm(typed, useCandidateForm.getState().form, now()))
 }
 
 /** Keeps candidate, list and session in step, whatever page is shown. */

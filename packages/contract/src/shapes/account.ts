@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Line, Nullable, Title } from './basic.ts'
-import { SavedCandidate } from './candidate.ts'
+import { Id, Line, Nullable, Phone, Title } from './basic.ts'
+import { BoroughId, CityId, ProvinceId, SavedCandidate } from './candidate.ts'
 
 /** A password under the key of common/getPublicKey: RSA-OAEP (SHA-256), base64. */
 export const Password = Type.String({ minLength: 1, maxLength: 1024 })
@@ -67,10 +67,10 @@ export type UserInfo = Static<typeof UserInfo>
 /** Where to send things: one address a customer. */
 export const consigneeFields = {
   name: Title(40),
-  phone: Type.String({ maxLength: 32 }),
-  provId: Type.Integer({ minimum: 15, maximum: 45 }),
-  cityId: Type.Integer({ minimum: 1, maximum: 999_999 }),
-  boroughId: Nullable(Type.Integer({ minimum: 1, maximum: 999_999 })),
+  phone: Phone,
+  provId: ProvinceId,
+  cityId: CityId,
+  boroughId: Nullable(BoroughId),
   address: Title(120),
 }
 
@@ -78,7 +78,7 @@ export const consigneeFields = {
 export const otherInfoFields = {
   email: Type.Optional(Line(100)),
   parentName: Type.Optional(Line(40)),
-  parentPhone: Type.Optional(Type.String({ maxLength: 32 })),
+  parentPhone: Type.Optional(Phone),
   intro: Type.Optional(Line(200)),
 }
 

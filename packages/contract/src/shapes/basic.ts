@@ -32,7 +32,7 @@ function visible(but: string): string {
   return `(?:[^${INVISIBLE}${but}]|${JOINTS})*`
 }
 
-/** One line of text of at most `most` characters, none of them invisible. */
+/** One line of text of at most `max` characters, none of them invisible. */
 export function Line(max: number) {
   return Type.String({ maxLength: max, pattern: `^${visible('\\p{Cc}')}$` })
 }
@@ -66,7 +66,7 @@ export const Phone = Type.String({ maxLength: 32 })
 export const Flag = Type.Integer({ minimum: 0, maximum: 1 })
 export const Empty = Type.Null()
 
-/** pageNo from 1, pageSize at most `most`. */
+/** pageNo from 1, pageSize at most `max`. */
 export function pageFields(max: number) {
   return {
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

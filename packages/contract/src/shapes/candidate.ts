@@ -9,6 +9,8 @@ import { Nullable } from './basic.ts'
 export const MajorTypeId = Type.Integer({ minimum: 1, maximum: TRACKS.length })
 
 export const ProvinceId = Type.Integer({ minimum: 15, maximum: 45 })
+export const CityId = Type.Integer({ minimum: 1, maximum: 999_999 })
+export const BoroughId = Type.Integer({ minimum: 1, maximum: 999_999 })
 export const GaokaoYear = Type.Integer({ minimum: 2015, maximum: 2040 })
 /** Score of a candidate; the province's full mark is checked by its rules. */
 export const Score = Type.Integer({ minimum: 0, maximum: 900 })

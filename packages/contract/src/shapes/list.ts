@@ -6,7 +6,7 @@ import { University } from './unit.ts'
 
 const Weight = Type.Integer({ minimum: 0, maximum: MAX_WEIGHT })
 
-/** What a person wants of a list: how much each side counts, and which places they wish for. */
+/** What a person wants of a list: how much each side counts, which places and majors they prefer. */
 export const expertFields = {
   school: Weight,
   major: Weight,
@@ -14,9 +14,9 @@ export const expertFields = {
   fee: Weight,
   /** How much being sure counts. */
   chance: Weight,
-  /** Provinces wished for; none: any. */
+  /** Preferred provinces; none: any. */
   areas: Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { maxItems: 31 }),
-  /** Major classes wished for, national codes of four digits; none: any. */
+  /** Preferred major classes, national codes of four digits; none: any. */
   majorClasses: Type.Array(Type.String({ maxLength: 6, pattern: '^[0-9]{4,6}$' }), { maxItems: 64 }),
   /** Most a year may cost, in yuan; 0: no matter. */
   feeMost: Type.Integer({ minimum: 0, maximum: 1_000_000 }),

@@ -12,9 +12,8 @@ export type ShapeFinding =
   | { readonly kind: 'flat'; readonly level: FindingLevel; readonly share: number }
   | { readonly kind: 'unsafe'; readonly level: FindingLevel }
 
-/** Chances of slipping, and of refusal, from which a list is dangerous and from which it wants a look. */
-const DANGER = 0.05
-const WARN = 0.01
+/** Chances of slipping, and of refusal, from which a list wants a look and from which it is dangerous. */
+export const RISK_LIMITS = { warn: 0.01, danger: 0.05 } as const
 /** A choice so likely is safe ground. */
 const SAFE = 0.85
 /** Two neighbouring choices whose chances lie farther apart leave a gap. */
@@ -39,9 +38,9 @@ export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlo
     if (!(chance >= 0 && chance <= 1)) throw new RangeError(`${chance} is not a chance`)
   if (choices.length === 0) return []
   const findings: ShapeFinding[] = []
-  if (outlook.slipping >= WARN)
+  if (outlook.slipping >= RISK_LIMITS.warn)
     findings.push({ kind: 'slipping', level: levelOf(outlook.slipping), chance: outlook.slipping })
-  if (outlook.refusal >= WARN)
+  if (outlook.refusal >= RISK_LIMITS.warn)
     findings.push({ kind: 'refusal', level: levelOf(outlook.refusal), chance: outlook.refusal })
   if (!choices.some(({ chance }) => chance >= SAFE)) findings.push({ kind: 'unsafe', level: 'warn' })
   for (const { place, behind } of wastedChoices(choices, outlook)) {
@@ -56,7 +55,7 @@ export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlo
 }
 
 function levelOf(chance: number): FindingLevel {
-  return chance >= DANGER ? 'danger' : 'warn'
+  return chance >= RISK_LIMITS.danger ? 'danger' : 'warn'
 }
 
 /** Place, among the choices by rising chance, after which the next is surer by more than a gap; undefined: none. */

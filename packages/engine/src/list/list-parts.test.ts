@@ -15,7 +15,7 @@ const choice = fc.record({
 })
 
 describe('improveOrder', () => {
-  test('lifts what is wished for more from behind a surer choice', () => {
+  test('lifts what is preferred from behind a surer choice', () => {
     const { order, moves } = improveOrder([option(0.3, 0.9), option(0.9999, 0.4), option(0.5, 0.7)])
     expect(order).toEqual([0, 2, 1])
     expect(moves).toEqual([
@@ -23,7 +23,7 @@ describe('improveOrder', () => {
     ])
   })
 
-  test('leaves what is wished for less where it is, and a list without waste as it is', () => {
+  test('leaves what is preferred less where it is, and a list without waste as it is', () => {
     expect(improveOrder([option(0.9999, 0.9), option(0.5, 0.3)]).moves).toEqual([])
     expect(improveOrder([option(0.2), option(0.5), option(0.9)]).order).toEqual([0, 1, 2])
     expect(improveOrder([])).toEqual({ order: [], moves: [] })

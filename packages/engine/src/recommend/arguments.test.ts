@@ -86,7 +86,7 @@ describe('a query', () => {
 })
 
 describe('rows', () => {
-  test('that are none make an index that answers nothing', () => {
+  test('that are missing make an index that answers nothing', () => {
     const index = buildUnitIndex({ ...rows, schools: [], units: [] })
     expect(queryUnits(index, plainQuery)).toMatchObject({ total: 0, unitTotal: 0, groups: [] })
   })

@@ -85,7 +85,7 @@ describe('the outbox that stands in for it', () => {
     expect(svg).toContain('扫码无效')
   })
 
-  test('gives each event once to each tenant, whole lines only, and passes over what is none', async () => {
+  test('gives each event once to each tenant, whole lines only, and skips what is not an event', async () => {
     const open = qywxOutbox(dataDir)
     expect(await open(0).events()).toEqual([])
     say(

@@ -49,7 +49,7 @@ describe('Alibaba Cloud SMS', () => {
 
   test.each([
     ['another secret', { ...ACCOUNT, keySecret: 'wrong' }, 0, 'SignatureDoesNotMatch'],
-    ['an account that is none', { ...ACCOUNT, keyId: 'LTAI-nobody' }, 0, 'InvalidAccessKeyId.NotFound'],
+    ['an unknown account', { ...ACCOUNT, keyId: 'LTAI-nobody' }, 0, 'InvalidAccessKeyId.NotFound'],
     ['a clock that is twenty minutes off', ACCOUNT, 1_200_000, 'InvalidTimeStamp.Expired'],
   ])('%s is refused, and the failure has neither code nor phone', async (_, account, skew, code) => {
     await using gateway = await serveGateway(SERVICE, sent, () => Date.now() + skew)

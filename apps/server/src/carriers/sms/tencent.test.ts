@@ -53,7 +53,7 @@ describe('Tencent Cloud SMS', () => {
 
   test.each([
     ['another secret', { ...ACCOUNT, keySecret: 'wrong' }, 0, 'AuthFailure.SignatureFailure'],
-    ['an account that is none', { ...ACCOUNT, keyId: 'AKID-nobody' }, 0, 'AuthFailure.SecretIdNotFound'],
+    ['an unknown account', { ...ACCOUNT, keyId: 'AKID-nobody' }, 0, 'AuthFailure.SecretIdNotFound'],
     ['a clock that is ten minutes off', ACCOUNT, 600_000, 'AuthFailure.SignatureExpire'],
   ])('%s is refused, and the failure has neither code nor phone', async (_, account, skew, code) => {
     await using service = await serveTencent(ok, () => Date.now() + skew)

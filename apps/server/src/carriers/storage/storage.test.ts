@@ -99,8 +99,8 @@ describe('the bucket', () => {
 
   test.each([
     ['another secret', { ...BUCKET, keySecret: 'wrong' }, 'SignatureDoesNotMatch'],
-    ['an account that is none', { ...BUCKET, keyId: 'AKIA-nobody' }, 'InvalidAccessKeyId'],
-    ['a bucket that is none', { ...BUCKET, bucket: 'others' }, 'NoSuchBucket'],
+    ['an unknown account', { ...BUCKET, keyId: 'AKIA-nobody' }, 'InvalidAccessKeyId'],
+    ['an unknown bucket', { ...BUCKET, bucket: 'others' }, 'NoSuchBucket'],
   ])('refuses %s, and says why', async (_, bucket, code) => {
     await using service = await serveS3()
     await expect(s3(service.base, bucket).put(KEY, PICTURE, 'image/jpeg')).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import { skipToken } from '@tanstack/react-query'
 import type { CallInput, Calls, SavedCandidate } from '@wenjin/contract'
 import { callQuery } from '../../shared/lib/call-query.ts'
 import { call } from '../../shared/lib/call.ts'
+import { statementOf } from './model.ts'
 import type { Candidate } from './model.ts'
 
 /** What a rank is read off the table for. */
@@ -17,18 +18,7 @@ export async function saveCandidate(
   candidate: Candidate,
   options: { readonly quiet?: boolean } = {},
 ): Promise<Candidate> {
-  const saved = await call(
-    'saveScore',
-    {
-      provinceId: candidate.provinceId,
-      year: candidate.year,
-      majorTypeId: candidate.majorTypeId,
-      courseGroupId: candidate.courseGroupId,
-      score: candidate.score,
-      rank: candidate.rankGiven ? candidate.rank : null,
-    },
-    options,
-  )
+  const saved = await call('saveScore', statementOf(candidate), options)
   return candidateOfSaved(saved)
 }
 

@@ -15,6 +15,7 @@ import {
   offeredSubjects,
   readCandidate,
   scoreOf,
+  statementOf,
   subjectsLabel,
   toggleElective,
   trackOfForm,
@@ -118,7 +119,7 @@ describe('score and rank of the form', () => {
   })
 })
 
-describe('grades', () => {
+describe('candidates', () => {
   const provinces = PROVINCES.map(({ provId }) => provId)
   const forms = fc
     .record({ provinceId: fc.constantFrom(...provinces), seed: fc.array(fc.nat(9)), score: fc.nat(900) })
@@ -160,10 +161,11 @@ describe('grades', () => {
 
   test('a derived rank does not tell two candidates apart, a given one does', () => {
     const candidate = candidateOf(hunan620(), 9202) as Candidate
-    expect(isSameCandidate(candidate, { ...candidate, rank: 9000, scoreId: 5 })).toBe(true)
-    expect(
-      isSameCandidate({ ...candidate, rankGiven: true }, { ...candidate, rankGiven: true, rank: 9000 }),
-    ).toBe(false)
+    const isSame = (a: Candidate, b: Candidate): boolean => isSameCandidate(statementOf(a), statementOf(b))
+    const given = { ...candidate, rankGiven: true }
+    expect(isSame(candidate, { ...candidate, rank: 9000, scoreId: 5 })).toBe(true)
+    expect(isSame(given, { ...given, rank: 9000 })).toBe(false)
+    expect(isSame(candidate, given)).toBe(false)
   })
 
   test('a candidate reads in the product’s words', () => {

@@ -1,4 +1,4 @@
-import { majorTypeIdOf, trackOfMajorType } from '@wenjin/contract'
+import { callLimits, majorTypeIdOf, trackOfMajorType } from '@wenjin/contract'
 import {
   checkSubjects,
   examModeIn,
@@ -21,7 +21,7 @@ export interface Candidate {
   readonly rank: number | null
   /** true: the rank was entered, not derived from the table. */
   readonly rankGiven: boolean
-  /** Set once the account holds this very candidate. */
+  /** null: not saved to the account yet. */
   readonly scoreId: number | null
 }
 
@@ -44,6 +44,12 @@ export interface FormProblems {
 }
 
 export const DEFAULT_PROVINCE_ID = 32
+
+const LIMITS = callLimits('saveScore')
+const MAX_RANK = LIMITS.rank.maximum
+/** Characters a score and a rank take. */
+export const SCORE_LENGTH = String(LIMITS.score.maximum).length
+export const RANK_LENGTH = String(MAX_RANK).length
 
 export function emptyForm(provinceId: number, year: number): CandidateForm {
   return { provinceId, year, subjects: 0, division: null, score: '', ownRank: null }
@@ -123,17 +129,19 @@ export function toggleElective(form: CandidateForm, subject: Subject): Candidate
 export function scoreOf(form: CandidateForm): number | undefined {
   const text = form.score.trim()
   const score = Number(text)
-  return /^\d{1,3}$/.test(text) && score <= provinceOf(form).fullMark ? score : undefined
+  return /^\d+$/.test(text) && text.length <= SCORE_LENGTH && score <= provinceOf(form).fullMark
+    ? score
+    : undefined
 }
 
-/** The candidate's own rank, null when the table's is used, undefined when it is not a rank. */
+/** The rank that was typed; null: the table's is used; undefined: what was typed is not a rank. */
 export function ownRankOf(form: CandidateForm): number | null | undefined {
   if (form.ownRank === null) return null
   const text = form.ownRank.trim()
-  return /^[1-9]\d{0,6}$/.test(text) && Number(text) <= 2_000_000 ? Number(text) : undefined
+  return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_RANK ? Number(text) : undefined
 }
 
-/** What keeps the form from being a candidate, in words for the candidate; {} when nothing does. */
+/** What is missing or wrong in the form, in words to show; {} when nothing is. */
 export function checkForm(form: CandidateForm): FormProblems {
   const mode = modeOf(form)
   const track = trackOfForm(form)
@@ -170,16 +178,22 @@ export function candidateOf(form: CandidateForm, tableRank: number | null): Cand
   }
 }
 
-/** Whether two candidates are the same candidate's result, wherever they are kept. */
-export function isSameCandidate(a: Candidate, b: Candidate): boolean {
+/** What a candidate states: its result, with a rank only where the person gave it. */
+export type Statement = Omit<Candidate, 'rankGiven' | 'scoreId'>
+
+export function statementOf(candidate: Omit<Candidate, 'scoreId'>): Statement {
+  const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven } = candidate
+  return { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null }
+}
+
+export function isSameCandidate(a: Statement, b: Statement): boolean {
   return (
     a.provinceId === b.provinceId &&
     a.year === b.year &&
     a.majorTypeId === b.majorTypeId &&
     a.courseGroupId === b.courseGroupId &&
     a.score === b.score &&
-    a.rankGiven === b.rankGiven &&
-    (!a.rankGiven || a.rank === b.rank)
+    a.rank === b.rank
   )
 }
 

@@ -1,4 +1,4 @@
-import { isSameCandidate } from './model.ts'
+import { isSameCandidate, statementOf } from './model.ts'
 import type { Candidate } from './model.ts'
 
 /** Province and year an account is bound to; null: not bound yet. */
@@ -24,7 +24,7 @@ export function reconcileCandidate(
   binding: Binding | null,
 ): Reconciled {
   if (local === null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }
-  if (saved !== null && isSameCandidate(local, saved)) {
+  if (saved !== null && isSameCandidate(statementOf(local), statementOf(saved))) {
     return local.scoreId === saved.scoreId ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }
   }
   if (local.scoreId !== null) return saved === null ? { kind: 'keep' } : { kind: 'adopt', candidate: saved }

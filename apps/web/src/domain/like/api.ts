@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/lib/query-client.ts'
 export type LikeKind = CallInput<Calls['saveLike']>['kind']
 export type Like = CallReply<Calls['getLikeList']>['list'][number]
 
-/** What is liked or not: a school by its schoolId, a major by its catalogue code. */
+/** What is liked or not: a university by its univId, a major by its catalogue code. */
 export interface LikeTarget {
   readonly kind: LikeKind
   readonly targetId: string

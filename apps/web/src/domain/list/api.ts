@@ -1,4 +1,4 @@
-import { CallError, callLimits } from '@wenjin/contract'
+import { CallError, callLimits, refusalCode } from '@wenjin/contract'
 import type { SavedListHead, SavedList } from '@wenjin/contract'
 import { call } from '../../shared/lib/call.ts'
 import { readStored } from '../../shared/lib/storage.ts'
@@ -18,7 +18,7 @@ export async function saveList(local: ChoiceList, customerId: number): Promise<S
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (isAbsence(error)) return { is: 'gone' }
-    if (error.code !== '40901') throw error
+    if (error.code !== refusalCode('listChanged')) throw error
     const held = isDetail(error.data) ? heldList(error.data) : await readList(customerId, local.reportMainId)
     return held === null ? { is: 'gone' } : { is: 'newer', held }
   }
@@ -84,7 +84,7 @@ async function readDetail(customerId: number, heldId: number, isExpert: boolean)
 
 /** Deleted on another phone, or not this account's. */
 function isAbsence({ code }: CallError): boolean {
-  return code === '40301' || code === '40401'
+  return code === refusalCode('notYours') || code === refusalCode('listDeleted')
 }
 
 function later(a: SavedListHead | undefined, b: SavedListHead): SavedListHead {

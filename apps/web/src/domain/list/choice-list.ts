@@ -1,14 +1,9 @@
 import { callLimits } from '@wenjin/contract'
+import { isSameCandidate } from '../candidate/model.ts'
+import type { Statement } from '../candidate/model.ts'
 
-/** What a list is filled for: the candidate's result. A rank is part of it only when the person gave it. */
-export interface ListCandidate {
-  readonly provinceId: number
-  readonly year: number
-  readonly majorTypeId: number
-  readonly courseGroupId: number
-  readonly score: number
-  readonly rank: number | null
-}
+/** What a list is filled for. */
+export type ListCandidate = Statement
 
 export interface ChosenMajor {
   readonly planId: number
@@ -77,7 +72,7 @@ export function emptyList(id: string, candidate: ListCandidate, scoreId: number,
     id,
     customerId: 0,
     scoreId,
-    candidate: candidate,
+    candidate,
     reportMainId: 0,
     version: 0,
     revision: 0,
@@ -101,24 +96,13 @@ export function choiceCount(list: Pick<ChoiceList, 'batchList'>): number {
   return list.batchList.reduce((sum, batch) => sum + batch.reportUnivList.length, 0)
 }
 
-export function sameCandidate(a: ListCandidate, b: ListCandidate): boolean {
-  return (
-    a.provinceId === b.provinceId &&
-    a.year === b.year &&
-    a.majorTypeId === b.majorTypeId &&
-    a.courseGroupId === b.courseGroupId &&
-    a.score === b.score &&
-    a.rank === b.rank
-  )
-}
-
 /**
  * The reuse rule: a list serves the candidate it was filled for and no other. Saved candidates are told apart by
  * scoreId, a candidate not yet saved by what it says.
  */
 export function servesCandidate(list: ChoiceList, candidate: ListCandidate, scoreId: number): boolean {
   if (list.scoreId !== 0 && scoreId !== 0) return list.scoreId === scoreId
-  return sameCandidate(list.candidate, candidate)
+  return isSameCandidate(list.candidate, candidate)
 }
 
 /** The list with the choices of one batch replaced: an edit of the person, made at a moment. */

@@ -3,10 +3,10 @@ import type { BatchRules, Choice, ChosenMajor } from './choice-list.ts'
 
 /** The choice that a unit makes when it is added: accepting other majors of the group unless the person says no. */
 export function choiceOf(unit: Unit, school: University, rules: BatchRules): Choice {
-  const { planId, univId: schoolId, group, unitName, schoolCode, majorNo } = unit
+  const { planId, group, unitName, schoolCode, majorNo } = unit
   return {
     planId,
-    univId: schoolId,
+    univId: unit.univId,
     group,
     isObey: rules.hasObey === 1 ? 1 : 0,
     majorList: [],

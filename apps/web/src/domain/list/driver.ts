@@ -1,4 +1,4 @@
-import { CallError, REACTIONS } from '@wenjin/contract'
+import { CallError, REACTIONS, RESTORE_DAYS } from '@wenjin/contract'
 import { isPassingFailure } from '../../shared/lib/passing-failure.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { lookFor, saveList } from './api.ts'
@@ -76,7 +76,7 @@ function tellTakenOver(before: ChoiceList | null, after: ChoiceList | null): voi
   if (before === null || after === null || choiceCount(before) === 0 || sameContent(before, after)) return
   toast(
     choiceCount(after) === 0
-      ? '志愿表已在另一台设备删除，30天内可恢复'
+      ? `志愿表已在另一台设备删除，${RESTORE_DAYS}天内可恢复`
       : '志愿表已更新为另一台设备保存的版本',
     { ms: 3000 },
   )

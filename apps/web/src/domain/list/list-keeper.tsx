@@ -47,7 +47,7 @@ function useClashOnOwnPages(): void {
 /** Saves the candidate to the account, once province and year are bound. */
 async function saveOwnCandidate(): Promise<number> {
   const { candidate } = useCandidate.getState()
-  if (candidate === null) throw new Error('no grade to save')
+  if (candidate === null) throw new Error('no candidate to save')
   const saved = await saveCandidate(candidate, { quiet: true })
   if (useCandidate.getState().candidate === candidate) setCandidate(saved)
   return saved.scoreId ?? 0

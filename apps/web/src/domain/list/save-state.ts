@@ -1,7 +1,7 @@
 import { choiceCount } from './choice-list.ts'
 import type { SyncState } from './sync-state.ts'
 
-/** Where the list is kept right now, in words; `at`: what a tap leads to, if anything. */
+/** Where the list is kept right now, in words; `leadsTo`: what a tap opens, if anything. */
 export interface SaveLine {
   readonly text: string
   readonly tone: 'calm' | 'warn'

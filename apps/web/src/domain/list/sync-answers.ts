@@ -113,8 +113,8 @@ function withoutHeld(state: SyncState, list: ChoiceList, at: string): SyncState 
   return put(state, { ...empty, customerId: list.customerId, revision: list.revision })
 }
 
-function placeOf({ reportMainId: heldId, version }: HeldList): Pick<ChoiceList, 'reportMainId' | 'version'> {
-  return { reportMainId: heldId, version }
+function placeOf(held: HeldList): Pick<ChoiceList, 'reportMainId' | 'version'> {
+  return { reportMainId: held.reportMainId, version: held.version }
 }
 
 function put(state: SyncState, list: ChoiceList): SyncState {

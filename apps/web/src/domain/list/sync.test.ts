@@ -206,7 +206,7 @@ const ACTIONS = [
   'reload',
   'signIn',
   'signOut',
-  'grade',
+  'candidate',
   'mine',
   'theirs',
   'merge',
@@ -257,7 +257,7 @@ test('no interleaving of edits, saves, lost messages, reloads, candidates and ch
           case 'signOut':
             phone.signOut(place > 2)
             break
-          case 'grade':
+          case 'candidate':
             phone.candidate(place)
             break
           case 'mine':

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { statementOf } from '../candidate/model.ts'
 import { placeCandidate } from './store.ts'
 import { useCandidate } from '../candidate/store.ts'
 
@@ -7,8 +8,6 @@ export function useCandidateList(): void {
   const candidate = useCandidate((state) => state.candidate)
   useLayoutEffect(() => {
     if (candidate === null) return
-    const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = candidate
-    const own = { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null }
-    placeCandidate(own, scoreId ?? 0)
+    placeCandidate(statementOf(candidate), candidate.scoreId ?? 0)
   }, [candidate])
 }

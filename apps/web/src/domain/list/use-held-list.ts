@@ -4,18 +4,18 @@ import { readHeldList } from './api.ts'
 import { openHeldList } from './store.ts'
 import type { HeldList } from './wire.ts'
 
-interface AskedList {
+interface AddressedList {
   /** null: a visitor, who has no lists on the account. */
   readonly customerId: number | null
   /** 0: the address names none. */
   readonly reportMainId: number
   /** A planner looks at it (expertsMode). */
   readonly isExpert: boolean
-  /** The list is about to be put in use: its candidate becomes the candidate's. */
+  /** Called just before the list is put in use: the phone takes over the candidate it is for. */
   readonly onOpen: (held: HeldList) => void
 }
 
-interface AskedState {
+interface AddressedState {
   /** The list is named but not in use yet. */
   readonly waiting: boolean
   readonly error: Error | null
@@ -23,7 +23,12 @@ interface AskedState {
 }
 
 /** Puts the list that an address names in use, once a visit. */
-export function useHeldList({ customerId, reportMainId: heldId, isExpert, onOpen }: AskedList): AskedState {
+export function useHeldList({
+  customerId,
+  reportMainId: heldId,
+  isExpert,
+  onOpen,
+}: AddressedList): AddressedState {
   const { mutate, isSuccess, error } = useMutation({
     mutationFn: readHeldList,
     onSuccess: (held) => {

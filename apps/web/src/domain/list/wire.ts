@@ -1,6 +1,7 @@
 import type { CallInput, Calls, SavedList, ListChoiceDetail } from '@wenjin/contract'
 import { provinceRules } from '@wenjin/engine'
 import type { BatchId } from '@wenjin/engine'
+import { statementOf } from '../candidate/model.ts'
 import type { BatchRules, Choice, ChoiceList, ListBatch, ListCandidate } from './choice-list.ts'
 
 /** A list as the account holds it. */
@@ -18,32 +19,31 @@ export interface HeldList {
 export function savedForm(list: ChoiceList): CallInput<Calls['saveReport']> {
   const batchList = list.batchList.map(({ batchId, reportUnivList }) => ({
     batchId,
-    reportUnivList: reportUnivList.map(({ planId, univId: schoolId, group, isObey, majorList }, i) => ({
+    reportUnivList: reportUnivList.map(({ planId, univId, group, isObey, majorList }, i) => ({
       planId,
-      univId: schoolId,
+      univId,
       group,
       isObey,
       reportNo: i + 1,
       majorList: majorList.map((major) => ({ planId: major.planId, majorNo: major.majorNo })),
     })),
   }))
-  const known = list.reportMainId === 0 ? {} : { reportMainId: list.reportMainId, version: list.version }
-  return { ...known, scoreId: list.scoreId, name: list.name, batchList }
+  const held = list.reportMainId === 0 ? {} : { reportMainId: list.reportMainId, version: list.version }
+  return { ...held, scoreId: list.scoreId, name: list.name, batchList }
 }
 
 /** The account's list in the words of this phone. */
 export function heldList(detail: SavedList): HeldList {
-  const { reportMainId: heldId, version, name, updatedAt, choiceScore } = detail
-  const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven, scoreId } = choiceScore
+  const { reportMainId, version, name, updatedAt, choiceScore } = detail
   return {
-    reportMainId: heldId,
+    reportMainId,
     version,
     name,
     updatedAt,
-    scoreId,
-    candidate: { provinceId, year, majorTypeId, courseGroupId, score, rank: rankGiven ? rank : null },
+    scoreId: choiceScore.scoreId,
+    candidate: statementOf(choiceScore),
     batchList: detail.batchList.map(({ batchId, batchName, reportUnivList }) => ({
-      ...rulesOf(provinceId, batchId, batchName),
+      ...rulesOf(choiceScore.provinceId, batchId, batchName),
       reportUnivList: [...reportUnivList].sort((a, b) => a.reportNo - b.reportNo).map(choiceOf),
     })),
   }

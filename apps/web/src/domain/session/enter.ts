@@ -1,4 +1,4 @@
-import { CallError } from '@wenjin/contract'
+import { CallError, refusalCode } from '@wenjin/contract'
 import { call } from '../../shared/lib/call.ts'
 import { readStored, writeStored } from '../../shared/lib/storage.ts'
 import { encryptPassword } from './encrypt-password.ts'
@@ -26,13 +26,13 @@ const NO_OPENID = 'none'
 
 /**
  * Signs in or registers, and asks again for what the page shows. What a visitor entered stays and goes to the account.
- * Returns 'verify' when the phone must be verified first (40005); rejects with CallError otherwise.
+ * Returns 'verify' when the phone must be verified first; rejects with CallError otherwise.
  */
 export async function enter(proof: Proof): Promise<'in' | 'verify'> {
   try {
     takeCredentials(await call('regAndLogin', { ...(await fieldsOf(proof)), ...sourceOf() }, { quiet: true }))
   } catch (error) {
-    if (error instanceof CallError && error.code === '40005') return 'verify'
+    if (error instanceof CallError && error.code === refusalCode('phoneUnproven')) return 'verify'
     throw error
   }
   refreshCalls()

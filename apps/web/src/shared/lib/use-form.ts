@@ -1,4 +1,4 @@
-import { CallError } from '@wenjin/contract'
+import { CallError, refusalCode } from '@wenjin/contract'
 import type { ErrorCode, TextLimits } from '@wenjin/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
@@ -132,7 +132,7 @@ function maximumOf(limits: object | undefined, name: string): Pick<TextLimits, '
   return found === undefined ? undefined : { maxLength: found }
 }
 
-const WRONG_CODE = { '40003': 'smsCode' }
+const WRONG_CODE = { [refusalCode('smsCodeWrong')]: 'smsCode' }
 
 function trimmed<T extends object>(values: T, verbatim: readonly (keyof T)[]): T {
   const entries = Object.entries(values).map(([name, value]: [string, unknown]) =>

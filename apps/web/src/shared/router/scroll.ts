@@ -6,11 +6,11 @@ let positions: Record<string, number> | undefined
 
 /** How far an entry was scrolled when it was left; 0 for a new one. */
 export function positionOf(key: string): number {
-  return known()[key] ?? 0
+  return readPositions()[key] ?? 0
 }
 
 export function rememberPosition(key: string): void {
-  known()[key] = window.scrollY
+  readPositions()[key] = window.scrollY
   try {
     sessionStorage.setItem(STORE, JSON.stringify(positions))
   } catch {
@@ -18,7 +18,7 @@ export function rememberPosition(key: string): void {
   }
 }
 
-function known(): Record<string, number> {
+function readPositions(): Record<string, number> {
   try {
     return (positions ??= JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>)
   } catch {

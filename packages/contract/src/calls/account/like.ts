@@ -13,7 +13,7 @@ export const likeCalls = {
     input: {
       customerId: Id,
       kind: LikeKind,
-      /** schoolId of a school, catalogue code of a major. */
+      /** univId of a university, catalogue code of a major. */
       targetId: Type.String({ minLength: 1, maxLength: 20, pattern: '^[0-9A-Z]+$' }),
       liked: Flag,
     },

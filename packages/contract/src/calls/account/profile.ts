@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { consigneeFields, ImageUrl, otherInfoFields } from '../../shapes/account.ts'
 import { Empty, Flag, Id, Line, Nullable, Title } from '../../shapes/basic.ts'
-import { ProvinceId } from '../../shapes/candidate.ts'
+import { BoroughId, CityId, ProvinceId } from '../../shapes/candidate.ts'
 
 const own = { customerId: Id }
 
@@ -72,8 +72,8 @@ export const profileCalls = {
     input: {
       ...own,
       schoolProvinceId: ProvinceId,
-      cityId: Type.Integer({ minimum: 1, maximum: 999_999 }),
-      boroughId: Nullable(Type.Integer({ minimum: 1, maximum: 999_999 })),
+      cityId: CityId,
+      boroughId: Nullable(BoroughId),
       /** null: the school is not in the list; its name is as typed. */
       schoolId: Nullable(Id),
       schoolName: Title(60),

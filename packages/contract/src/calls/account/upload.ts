@@ -8,7 +8,7 @@ export const uploadCalls = {
     path: 'common/file/uploadImage',
     callers: 'customer',
     content: 'multipart',
-    // JPEG, PNG, WebP or GIF by its content, at most 5 MB
+    // JPEG, PNG, WebP or GIF by its content, at most MAX_UPLOAD_MB
     input: { image: FilePart },
     reply: Type.Object({ url: Type.String(), width: Type.Integer(), height: Type.Integer() }),
     errors: ['40001', '40006', '42901', '6001'],

@@ -16,7 +16,7 @@ const Codes = Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 100 }
 const Ranges = Type.Optional(Type.Array(Type.Integer({ minimum: 0, maximum: 31 }), { maxItems: 32 }))
 const Counts = Type.Array(Type.Tuple([Type.Integer(), Type.Integer()]))
 
-/** Either a saved score or, for a visitor, the grade itself. */
+/** Either a saved score or, for a visitor, the candidate itself. */
 const candidateFields = {
   scoreId: Type.Optional(Id),
   provinceId: Type.Optional(ProvinceId),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { RESTORE_DAYS } from '../../bounds.ts'
 import { defineCall } from '../../define.ts'
 import { Empty, File, Flag, Id, Nullable, OneOf, Title, pageFields } from '../../shapes/basic.ts'
 import { ListBatch, SavedListHead, SavedList } from '../../shapes/saved-list.ts'
@@ -74,7 +75,7 @@ export const savedListCalls = {
     input: { reportMainId: Id },
     reply: Empty,
     errors: ['40001', '40301', '6001'],
-    about: '删除志愿表，30天内可恢复',
+    about: `删除志愿表，${RESTORE_DAYS}天内可恢复`,
   }),
   restoreReportMain: defineCall({
     method: 'PUT',
@@ -83,7 +84,7 @@ export const savedListCalls = {
     input: { reportMainId: Id },
     reply: SavedListHead,
     errors: ['40001', '40006', '40301', '6001'],
-    about: '恢复30天内删除的志愿表',
+    about: `恢复${RESTORE_DAYS}天内删除的志愿表`,
   }),
   modifyReportName: defineCall({
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { Id, Line } from '../../shapes/basic.ts'
-import { ProvinceId } from '../../shapes/candidate.ts'
+import { BoroughId, CityId, ProvinceId } from '../../shapes/candidate.ts'
 
 const City = Type.Object({ cityId: Type.Integer(), cityName: Type.String() })
 
@@ -51,7 +51,7 @@ export const regionCalls = {
     method: 'GET',
     path: 'common/area/getBoroughList',
     callers: 'anyone',
-    input: { cityId: Type.Integer({ minimum: 1, maximum: 999_999 }) },
+    input: { cityId: CityId },
     reply: Type.Array(Type.Object({ boroughId: Type.Integer(), boroughName: Type.String() })),
     errors: ['40001', '40401'],
     about: '一个城市的区县',
@@ -71,8 +71,8 @@ export const regionCalls = {
     callers: 'anyone',
     input: {
       schoolName: Line(60),
-      boroughId: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
-      cityId: Type.Optional(Type.Integer({ minimum: 1, maximum: 999_999 })),
+      boroughId: Type.Optional(BoroughId),
+      cityId: Type.Optional(CityId),
       pageNumber: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, default: 1 })),
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
     },

@@ -130,7 +130,7 @@ describe('facts', () => {
     expect(unknown).toMatchObject({ lineMove: 0, hasLineMove: false })
   })
 
-  test('a rank that is none is refused', () => {
+  test('what is not a rank is refused', () => {
     for (const rank of [0, -1, Number.NaN, Infinity])
       expect(() => factsOf([unit([line(2025, rank)])], YEAR)).toThrow(RangeError)
   })

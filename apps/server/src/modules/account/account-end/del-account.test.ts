@@ -171,7 +171,7 @@ describe('deleting the account', () => {
     expect(client.cookie('/m/')).toBeUndefined()
   })
 
-  test('ends every session at once, and the phone registers anew with nothing', async () => {
+  test('ends every session at once, and the phone registers again with nothing', async () => {
     await using opened = await openTestApp()
     const elsewhere = opened.client()
     const customerId = await elsewhere.signIn(PHONE)

@@ -62,7 +62,7 @@ describe('guessing passwords', () => {
     expect(await codeOf(signInByPassword(guesser, 'wrong1234', { phone: '13700000099' }))).toBe('40004')
   })
 
-  test('twenty at one phone from many addresses: strangers learn nothing more, the owner gets in', async () => {
+  test('twenty at one phone from many addresses: attackers learn nothing more, the owner gets in', async () => {
     await using opened = await openTestApp()
     const owner = await withPassword(opened)
     for (let i = 0; i < 20; i++)

@@ -141,7 +141,7 @@ describe('resetting the password', () => {
     expect(await signInByPassword(client, 'newpass99')).toMatchObject({ customerId: 1 })
   })
 
-  test('of a phone without an account registers nobody and says so to whoever holds it', async () => {
+  test('of a phone without an account registers nobody and says so to the one who holds it', async () => {
     await using opened = await openTestApp()
     const client = opened.client()
     const password = await client.encrypt(PASSWORD)

@@ -39,7 +39,7 @@ describe('exchanging credentials of an address', () => {
     await expect(exchange(opened.client(), tokenOf(there))).rejects.toEqual(refusal('40105'))
   })
 
-  test('tells an expired token, an outnumbered one and one that is none apart', async () => {
+  test('tells an expired token, an outnumbered one and an unknown one apart', async () => {
     await using opened = await openTestApp()
     const [first, ...others] = await devices(opened, 'a', 'b', 'c', 'd')
     const client = opened.client()
@@ -72,7 +72,7 @@ describe('exchanging credentials of an address', () => {
     expect(await isIn(there)).toBe('0000')
   })
 
-  test('ends the session of whoever was signed in here before', async () => {
+  test('ends the session of the customer who was signed in here before', async () => {
     await using opened = await openTestApp()
     const [there] = (await devices(opened, 'a')) as [TestClient]
     const here = opened.client()
@@ -89,7 +89,7 @@ describe('exchanging credentials of an address', () => {
     expect(codes.toSorted()).toEqual(['0000', '40105', '40105', '40105', '40105'])
   })
 
-  test('of fifty tokens that are none an address has to wait, another has not', async () => {
+  test('after fifty unknown tokens an address has to wait, another does not', async () => {
     await using opened = await openTestApp()
     const [there] = (await devices(opened, 'a')) as [TestClient]
     const guesser = opened.client({ address: '203.0.113.9' })

@@ -25,7 +25,7 @@ describe('sending', () => {
     ])
   })
 
-  test('a phone that is none gets no code', async () => {
+  test('what is not a phone gets no code', async () => {
     await using opened = await openTestApp()
     for (const phone of ['12800000000', '1380000000', '+8613800000001', '']) {
       await expect(opened.client().askCode(phone)).rejects.toEqual(refusal('40001', '请输入正确的手机号'))

@@ -276,7 +276,7 @@ describe('the storage', () => {
 })
 
 describe('an address below /files', () => {
-  test('that is none of a picture answers 404 in the envelope', async () => {
+  test('that is not a picture’s answers 404 in the envelope', async () => {
     const { url } = await uploaded(await dot())
     for (const wrong of [
       '/files/',

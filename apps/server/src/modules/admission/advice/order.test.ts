@@ -75,7 +75,7 @@ describe('a better order', () => {
     expect(before.ends[1]).toEqual({ planId: 777, taken: 0, refused: 0 })
   })
 
-  test('is not for a batch the list does not have, nor for strangers, nor of a deleted list', async () => {
+  test('is not for a batch the list does not have, nor for another customer, nor of a deleted list', async () => {
     const asker = await candidate(opened)
     const listId = await savedList(asker, choices(asker.units.slice(0, 2)))
     const visitor = await candidate(opened)

@@ -93,7 +93,7 @@ describe('a proposed list', () => {
     expect(gains.reduce((sum, gain) => sum + gain, 0) / gains.length).toBeGreaterThanOrEqual(0.1)
   })
 
-  test('says of each choice in one line why it is there, with its chance and what was wished for', async () => {
+  test('says of each choice in one line why it is there, with its chance and the preferences it meets', async () => {
     const { client, scoreId } = await scored(HUNAN)
     const input = { scoreId, batchId: 2, ...WEIGHTS, areas: [32], majorClasses: ['0809'] }
     const { list } = await client.call('aiReport', input)
@@ -110,7 +110,7 @@ describe('a proposed list', () => {
     expect(list.filter(({ reason }) => reason.includes('保底'))).toHaveLength(1)
   })
 
-  test('follows the wishes: places, fees', async () => {
+  test('follows the preferences: places, fees', async () => {
     const { client, scoreId } = await scored(HUNAN)
     const atHome = ({ list }: Proposal) =>
       list.filter(({ univ }) => univ.areaName === '湖南').length / list.length

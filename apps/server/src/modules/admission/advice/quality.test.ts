@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-test('who wishes for no place and no class is told of neither', () => {
+test('without a preferred place or class neither is mentioned', () => {
   const quality = qualityIn(book, 2, 10_000, { areas: [], majorClasses: [] })(book.units[0]!)
   expect(quality).toMatchObject({ major: null, city: null })
 })

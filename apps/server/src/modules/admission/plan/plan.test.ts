@@ -188,7 +188,7 @@ describe('majorList', () => {
     }
   })
 
-  test('of a unit that is none, or of another batch or track, says so', async () => {
+  test('of an unknown unit, or of another batch or track, says so', async () => {
     await using opened = await openTestApp()
     const client = opened.client()
     const { univList } = await client.call('queryUniv', { ...HUNAN, batchId: 2 })

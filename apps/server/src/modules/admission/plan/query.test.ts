@@ -225,7 +225,7 @@ describe('a filter', () => {
     [{ majorClasses: ['9999'] }, '没有代码为 9999 的专业类'],
     [{ majorClasses: ['理学'] }, '参数 majorClasses.0 不能为空|参数 majorClasses.0 格式不正确'],
     [{ areas: [-1] }, '参数 areas.0 不能小于 0'],
-  ])('by what there is none of (%j) is refused', async (filter, message) => {
+  ])('by what does not exist (%j) is refused', async (filter, message) => {
     await expect(query({ ...base, ...filter })).rejects.toEqual(refusal('40001', message))
   })
 

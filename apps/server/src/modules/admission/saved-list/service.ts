@@ -1,3 +1,4 @@
+import { RESTORE_DAYS } from '@wenjin/contract'
 import type { CallInput, Calls, ListBatchDetail } from '@wenjin/contract'
 import { withCustomerLocked } from '@wenjin/database/queries/account/customers'
 import { DAY_MS } from '@wenjin/engine'
@@ -20,8 +21,6 @@ import { batchesIn, presentList } from './present.ts'
 
 /** Lists one customer may hold. */
 const MAX_LISTS = 1_000
-/** For how long a deleted list can be restored. */
-const UNDO_DAYS = 30
 /** A new list that equals the newest one and comes within this time is the same request again. */
 const SAME_REQUEST_MS = 60_000
 
@@ -137,7 +136,7 @@ export function savedListsOf({ connection: { db } }: Deps, books: Books): SavedL
 }
 
 function canBeUndone(deletedAt: Date, now: Date): boolean {
-  return now.getTime() - deletedAt.getTime() <= UNDO_DAYS * DAY_MS
+  return now.getTime() - deletedAt.getTime() <= RESTORE_DAYS * DAY_MS
 }
 
 function refuseTooMany(count: number): void {

@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const TODAY_DONE = { code: '40006', message: '今日已签到' }
 
 describe('signing in for points', () => {
-  test('gives more each day in a row up to ten, and begins anew after a day without', async () => {
+  test('gives more each day in a row up to ten, and starts again after a day without', async () => {
     await using opened = await openTestApp()
     const client = opened.client()
     const customerId = await client.signIn('13800000001')

@@ -163,7 +163,7 @@ describe('a card', () => {
     expect(await rights.held()).toEqual(before)
   })
 
-  test('of another tenant is as unknown as a number that no card has, or that is none', async () => {
+  test('of another tenant is as unknown as a number that no card has, or that is not a number', async () => {
     await using rights = await openRights()
     const { opened, client } = rights
     const elsewhere = await rights.issue({ tenantId: 7 })

@@ -242,7 +242,7 @@ describe('the coupon for adding customer service', () => {
     expect(await client.call('getCouponInfo', { customerId })).toEqual({ ...offered, received: 1 })
   })
 
-  test('that is not set as one is none, and the log says so', async () => {
+  test('that is not set as one does not count, and the log says so', async () => {
     const lines: string[] = []
     const app = { logLevel: 'warn', logSink: { write: (line: string) => void lines.push(line) } }
     await using signed = await openSigned({ app })

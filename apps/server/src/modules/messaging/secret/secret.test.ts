@@ -29,7 +29,7 @@ test('a tenant has its accounts when every secret of them is set, and no other t
   expect(await secrets.qywxApp(0)).toBeUndefined()
 })
 
-test('a secret lies sealed, can be replaced, and one that does not open is none', async () => {
+test('a secret lies sealed, can be replaced, and one that does not open counts as missing', async () => {
   await using opened = await openTestApp()
   const { db } = opened.database.connection
   await setSecrets(opened, 0, { 'wx-app-secret': 'first' })

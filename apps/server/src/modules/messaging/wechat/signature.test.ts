@@ -33,4 +33,4 @@ test.each([
   'javascript:alert(1)',
   'm/x',
   '/m:80\u0000',
-])('address %j is none', (text) => expect(readBackurl(text)).toBe(''))
+])('%j is not an address to return to', (text) => expect(readBackurl(text)).toBe(''))

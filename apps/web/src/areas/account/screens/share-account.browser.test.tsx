@@ -29,7 +29,7 @@ test('an invitation says who it is from and leads in', async () => {
   expect(path()).not.toContain('share')
 })
 
-test('a link of nobody does no harm', async () => {
+test('a link without a customer does no harm', async () => {
   await invited({ getShareInfo: refused('gone') })
   await expectText('这个邀请链接已失效，不影响使用问津志愿。')
 })

@@ -24,9 +24,9 @@ import styles from './data.module.css'
 export function Screen() {
   const [params, setParams] = useSearchParams()
   const [choosing, setChoosing] = useState(false)
-  const known = useCandidate((state) => state.candidate)
+  const candidate = useCandidate((state) => state.candidate)
   const formProvince = useCandidateForm(({ form }) => form.provinceId)
-  const own = provinceOf({ provinceId: known?.provinceId ?? formProvince })
+  const own = provinceOf({ provinceId: candidate?.provinceId ?? formProvince })
   const province = provinceById(Number(params.get('provinceId'))) ?? own
   const { data, error, refetch } = useQuery(callQuery('getDataCenter', { provinceId: province.provId }))
 
@@ -34,8 +34,8 @@ export function Screen() {
   const thisYear = yearOf(moment)
   const wanted = { table: thisYear, lines: (gaokaoYears(moment)[0] ?? thisYear) - 1 }
   const blocks = kindBlocks(data?.dataList ?? [], thisYear)
-  const track =
-    known?.provinceId === province.provId ? TRACK_NAMES[trackOfMajorType(known.majorTypeId)] : undefined
+  const isOwn = candidate?.provinceId === province.provId
+  const track = isOwn ? TRACK_NAMES[trackOfMajorType(candidate.majorTypeId)] : undefined
   const { series, chosen } = chooseSeries(data?.reliabilityList ?? [], params.get('series'), track)
   const show = (provinceId: number, more: { series?: string } = {}): void =>
     setParams({ provinceId: String(provinceId), ...more }, { replace: true, preventScrollReset: true })

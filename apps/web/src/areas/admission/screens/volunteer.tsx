@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { CallError, MESSAGES } from '@wenjin/contract'
+import { CallError, MESSAGES, refusalCode } from '@wenjin/contract'
 import { chooseBatch } from '../features/results/batch-choice.ts'
 import { callQuery } from '../../../shared/lib/call-query.ts'
 import { readStored, writeStored } from '../../../shared/lib/storage.ts'
@@ -7,7 +7,7 @@ import { useSearchParams } from '../../../shared/router/router.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../shared/ui/states.tsx'
 import { NoCandidate } from '../features/results/no-candidate.tsx'
-import { useAskedList } from '../features/list/use-asked-list.ts'
+import { useAddressedList } from '../features/list/use-addressed-list.ts'
 import { useStatedCandidate } from '../features/results/use-stated-candidate.ts'
 import { useCandidateList } from '../../../domain/list/use-candidate-list.ts'
 import { ResultsPage } from '../features/results/results-page.tsx'
@@ -18,12 +18,13 @@ const OTHER_PROVINCE = '数据收录后即可填报，可先在首页换一个�
 export function Screen() {
   const candidate = useStatedCandidate()
   useCandidateList()
-  const asked = useAskedList()
+  const addressed = useAddressedList()
   const [params, setParams] = useSearchParams()
   const batches = useQuery(callQuery('batchList', candidate ?? skipToken))
-  if (asked.error !== null) return <FailedState what="志愿表" error={asked.error} onRetry={asked.retry} />
+  if (addressed.error !== null)
+    return <FailedState what="志愿表" error={addressed.error} onRetry={addressed.retry} />
   if (candidate === null) return <NoCandidate />
-  if (batches.error instanceof CallError && batches.error.code === '40303') {
+  if (batches.error instanceof CallError && batches.error.code === refusalCode('noPlans')) {
     return <EmptyState title={MESSAGES.noBatch} text={OTHER_PROVINCE} />
   }
   if (batches.error !== null) {

@@ -106,7 +106,7 @@ test('a tenant that has written nothing has words all the same', async () => {
   await expectText('问津志愿帮助考生和家长')
 })
 
-test('a wish to work together is checked, sent, and thanked for', async () => {
+test('an offer to cooperate is checked, sent, and thanked for', async () => {
   const { path } = await renderPart(<Cooperation />, { calls: { saveCooperation: null } })
   await press('提交')
   await expectText('请输入联系人姓名', '请输入单位名称', '请输入正确的手机号', '请写明合作需求')
@@ -122,7 +122,7 @@ test('a wish to work together is checked, sent, and thanked for', async () => {
   ])
 })
 
-test('a wish that is refused stays as it was typed', async () => {
+test('an offer that is refused stays as it was typed', async () => {
   await renderPart(<Cooperation />, { calls: { saveCooperation: refused('tooOften') } })
   await type('联系人', LONG.name)
   await type('单位', LONG.school)

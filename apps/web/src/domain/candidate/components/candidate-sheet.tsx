@@ -18,7 +18,7 @@ interface CandidateSheetProps {
   readonly boundYear: number | null
 }
 
-/** Changes the candidate, wherever one is. */
+/** Changes the candidate, on whatever page. */
 export function CandidateSheet({ open, onClose, onCandidate, boundYear }: CandidateSheetProps) {
   const province = useCandidateForm(({ form }) => provinceOf(form).name)
   const [picking, setPicking] = useState(false)

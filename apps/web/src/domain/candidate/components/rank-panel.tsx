@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { FigureSource } from '../../../shared/ui/figure-source.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { DemoMark } from '../../../shared/ui/tag.tsx'
+import { RANK_LENGTH } from '../model.ts'
 import type { CandidateForm } from '../model.ts'
 import { equivalentsText, rankFacts, rankFigure, rankNote } from '../rank-words.ts'
 import type { RankState } from '../use-rank.ts'
@@ -88,7 +89,7 @@ function OwnRank({ form, problem, onChange }: Omit<RankPanelProps, 'rank'>) {
           name="rank"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={7}
+          maxLength={RANK_LENGTH}
           placeholder="以成绩单为准"
           value={form.ownRank ?? ''}
           aria-invalid={problem !== undefined}

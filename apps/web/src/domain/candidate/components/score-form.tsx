@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { now, YEAR_TO_COME } from '../../../shared/lib/boot.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { setForm, useCandidateForm } from '../form-store.ts'
-import { checkForm, candidateOf, moveForm, provinceOf } from '../model.ts'
+import { checkForm, candidateOf, moveForm, provinceOf, SCORE_LENGTH } from '../model.ts'
 import type { FormProblems, Candidate, CandidateForm } from '../model.ts'
 import { contradiction } from '../rank-words.ts'
 import { useRank } from '../use-rank.ts'
@@ -116,7 +116,7 @@ function ScoreField({ form, problem, onChange }: FieldProps & { readonly problem
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={3}
+        maxLength={SCORE_LENGTH}
         placeholder={`满分${fullMark}`}
         value={form.score}
         aria-invalid={problem !== undefined}

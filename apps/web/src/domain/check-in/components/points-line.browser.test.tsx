@@ -47,7 +47,7 @@ test('today’s points are taken once, and tomorrow’s wait', async () => {
   expect(askedOf('signIn')).toHaveLength(1)
 })
 
-test('whoever took them on another phone is told, and sees the balance of now', async () => {
+test('a customer who took them on another phone is told, and sees the balance of now', async () => {
   await show({ getCustomerInfo: inTurn(INFO, DONE), signIn: refused('40006', '今天已经签到') })
   await press('签到')
   await expectText('今天已经签到', '1,234,572')

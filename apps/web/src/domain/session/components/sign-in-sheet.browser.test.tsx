@@ -160,7 +160,7 @@ test('a phone that is registered already is led to sign in with it', async () =>
 test.each([
   ['立即注册', '确认注册', '密码必须由8-16位数字字母组成', '密码', '确认密码'],
   ['忘记密码？', '确定', '密码必须由8-16位数字字母组成', '新密码', '确认新密码'],
-])('a password that is none is told in its panel: %s', async (panel, send, said, password, again) => {
+])('an invalid password is told in its panel: %s', async (panel, send, said, password, again) => {
   await open({}, { dark: true })
   await press(panel)
   await type('手机号', PHONE)
@@ -230,7 +230,7 @@ test('in the messaging app one tap comes first, needs the agreement, and says wh
   await expect.element(page.getByLabelText('密码', { exact: true })).toBeVisible()
 })
 
-test('a forgotten password is set anew by a code, then one signs in', async () => {
+test('a forgotten password is reset by a code, then one signs in', async () => {
   await open({ updatePwd: null })
   await press('忘记密码？')
   await expectText('重设密码', '新密码由8-16位数字字母组成')

@@ -1,4 +1,4 @@
-import { CallError, SMS_TYPES } from '@wenjin/contract'
+import { CallError, SMS_TYPES, refusalCode } from '@wenjin/contract'
 import { useBoot } from '../../../shared/lib/boot.ts'
 import { useForm } from '../../../shared/lib/use-form.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -71,7 +71,7 @@ function proofOf(unverified: Unverified, phone: string, smsCode: string): Proof 
 
 /** Where a refusal leaves one way only, it is offered. Returns whether it was. */
 async function leadOn(unverified: Unverified, { code, message }: CallError): Promise<boolean> {
-  if (unverified.kind === 'register' && code === '40007') {
+  if (unverified.kind === 'register' && code === refusalCode('phoneRegistered')) {
     await confirm({
       title: '该手机号已注册',
       text: '可直接登录。忘记密码时，用验证码登录，或重设密码。',
@@ -81,7 +81,7 @@ async function leadOn(unverified: Unverified, { code, message }: CallError): Pro
     showPanel('signIn')
     return true
   }
-  if (unverified.kind === 'wx' && code === '40001') {
+  if (unverified.kind === 'wx' && code === refusalCode('openidExpired')) {
     const again = await confirm({ title: '授权已过期', text: message, yes: '重新授权' })
     const refusal = again ? await startOauth('login') : null
     if (refusal !== null) toast(refusal)

@@ -1,4 +1,4 @@
-import { CallError } from '@wenjin/contract'
+import { CallError, refusalCode } from '@wenjin/contract'
 import { call } from '../../../../shared/lib/call.ts'
 import { hiddenPhoneProblem, notOwn } from './hidden-phone.ts'
 
@@ -11,6 +11,6 @@ export async function ownPhoneProblem(phone: string, hidden: string): Promise<st
     return null
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    return error.code === '40301' ? notOwn(hidden) : error.message
+    return error.code === refusalCode('notYours') ? notOwn(hidden) : error.message
   }
 }

@@ -1,4 +1,4 @@
-import { CallError } from '@wenjin/contract'
+import { CallError, refusalCode } from '@wenjin/contract'
 import { askQuery } from '../../../../shared/lib/call-query.ts'
 
 /** Who shared a link; null: nobody has this code any more. */
@@ -14,4 +14,4 @@ export function inviterQuery(shareCode: string) {
 }
 
 /** Nobody has the code, or it is not a code. */
-const NO_INVITER: ReadonlySet<string> = new Set(['40401', '40001'])
+const NO_INVITER: ReadonlySet<string> = new Set([refusalCode('sharerUnknown'), refusalCode('invalid')])

@@ -43,7 +43,7 @@ export function ListPage({ candidate, list, batch }: ListPageProps) {
   const navigate = useNavigate()
   const choices = batch.reportUnivList
   const { units, basis, isOld, error, retry } = useListUnits(candidate, batch)
-  const known = useQuery(callQuery('batchList', candidate)).data?.find(
+  const planBatch = useQuery(callQuery('batchList', candidate)).data?.find(
     ({ batchId }) => batchId === batch.batchId,
   )
   const current = isOld ? null : units
@@ -55,7 +55,7 @@ export function ListPage({ candidate, list, batch }: ListPageProps) {
   const simulation = usePopup<true>()
   const ordering = usePopup<true>()
   const popups = useResultsPopups()
-  const picking = usePicking(known)
+  const picking = usePicking(planBatch)
   const exporting = useExport()
   const bar = useRef<HTMLDivElement>(null)
   useToastAbove(bar)
@@ -122,7 +122,7 @@ export function ListPage({ candidate, list, batch }: ListPageProps) {
           rules={batch}
           demo={demo}
           onUnit={
-            found === undefined || known === undefined ? undefined : () => popups.majorGroup.show(found)
+            found === undefined || planBatch === undefined ? undefined : () => popups.majorGroup.show(found)
           }
         />
       )}
@@ -151,8 +151,8 @@ export function ListPage({ candidate, list, batch }: ListPageProps) {
         candidate={candidate}
         batchId={batch.batchId}
       />
-      {basis !== undefined && known !== undefined && (
-        <UnitPopups popups={popups} candidate={candidate} batch={known} basis={basis} picking={picking} />
+      {basis !== undefined && planBatch !== undefined && (
+        <UnitPopups popups={popups} candidate={candidate} batch={planBatch} basis={basis} picking={picking} />
       )}
     </div>
   )

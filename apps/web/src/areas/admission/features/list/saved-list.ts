@@ -5,14 +5,14 @@ import { askQuery } from '../../../../shared/lib/call-query.ts'
 /** Longest wait for the list's last edits to reach the account. */
 const SAVE_WAIT_MS = 15_000
 
-/** A list as the account holds it. */
-interface SavedList {
+/** Which list of the account, and which version of it. */
+interface SavedVersion {
   readonly reportMainId: number
   readonly version: number
 }
 
 /** The list in use once the account holds its last edit; null when that fails. */
-export function savedList(): Promise<SavedList | null> {
+export function savedList(): Promise<SavedVersion | null> {
   send({ type: 'hidden' })
   return new Promise((resolve) => {
     if (heldNow() !== null) return resolve(heldNow())
@@ -31,14 +31,14 @@ export function savedList(): Promise<SavedList | null> {
 
 /** The same for what is shown of it. Rejects when the account does not get it. */
 export function savedListQuery({ id, revision }: Pick<ChoiceList, 'id' | 'revision'>) {
-  return askQuery('saveReport', { id, revision }, async (): Promise<SavedList> => {
+  return askQuery('saveReport', { id, revision }, async (): Promise<SavedVersion> => {
     const held = await savedList()
     if (held === null) throw new Error('志愿表还没有保存到账号，联网保存后再试。')
     return held
   })
 }
 
-function heldNow(): SavedList | null {
+function heldNow(): SavedVersion | null {
   const { list } = useList.getState().sync.shelf
   if (list === null || list.isChange || list.reportMainId === 0) return null
   return { reportMainId: list.reportMainId, version: list.version }

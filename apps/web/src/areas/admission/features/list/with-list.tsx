@@ -13,7 +13,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
 import { EmptyState, FailedState } from '../../../../shared/ui/states.tsx'
 import { CustomersOnly } from '../proposal/customers-only.tsx'
 import { NoCandidate } from '../results/no-candidate.tsx'
-import { useAskedList } from './use-asked-list.ts'
+import { useAddressedList } from './use-addressed-list.ts'
 import { useStatedCandidate } from '../results/use-stated-candidate.ts'
 import { useCandidateList } from '../../../../domain/list/use-candidate-list.ts'
 
@@ -33,13 +33,14 @@ export function WithList({ lines, empty, ownChoices = false, children }: WithLis
   const [params] = useSearchParams()
   const candidate = useStatedCandidate()
   useCandidateList()
-  const asked = useAskedList()
+  const addressed = useAddressedList()
   const visitor = useSession((state) => state.customerId === null)
   const list = useList(({ sync }) => sync.shelf.list)
-  if (asked.error !== null) return <FailedState what="志愿表" error={asked.error} onRetry={asked.retry} />
-  if (asked.waiting && visitor) return <CustomersOnly text="这份志愿表保存在账号里。" />
+  if (addressed.error !== null)
+    return <FailedState what="志愿表" error={addressed.error} onRetry={addressed.retry} />
+  if (addressed.waiting && visitor) return <CustomersOnly text="这份志愿表保存在账号里。" />
   if (candidate === null) return <NoCandidate />
-  if (asked.waiting || list === null) {
+  if (addressed.waiting || list === null) {
     return (
       <div className="inset">
         <Skeleton cards={4} lines={lines} />

@@ -16,12 +16,12 @@ export async function copyList(listId: number): Promise<void> {
   await invalidateCall('mainReportList')
 }
 
-export async function renameList(listId: number, name: string): Promise<void> {
+export async function renameSavedList(listId: number, name: string): Promise<void> {
   await call('modifyReportName', { reportMainId: listId, name })
   await invalidateCall('mainReportList')
 }
 
-/** Deletes a list; for 30 days restoreList brings it back. */
+/** Deletes a list; for RESTORE_DAYS restoreList brings it back. */
 export async function deleteList(listId: number): Promise<void> {
   await call('delMainReport', { reportMainId: listId })
   await invalidateCall('mainReportList')

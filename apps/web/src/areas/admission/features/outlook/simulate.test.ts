@@ -81,7 +81,7 @@ describe('and if', () => {
 describe('refusal', () => {
   const units = [unitWith(1, { cutoffMid: 10_000, hasMajorNum: 8 })]
 
-  test('there is none for who takes any major, and some for who does not', () => {
+  test('a choice that accepts any major has none, another has some', () => {
     const known = knownWith(units)
     expect(simulate([choiceOn(1, 1, [11])], known, AS_IT_IS).refusal).toBe(0)
     expect(simulate([choiceOn(1, 0, [11])], known, AS_IT_IS).refusal).toBeGreaterThan(0.1)

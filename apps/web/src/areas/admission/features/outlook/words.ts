@@ -1,14 +1,12 @@
+import { RISK_LIMITS } from '@wenjin/engine'
 import { shareText } from '../../../../shared/ui/share-text.ts'
 import type { End, Simulation } from './simulate.ts'
 
 /** How bad a risk is: nothing to do, worth a look, to be changed. */
 export type RiskLevel = 'calm' | 'warn' | 'danger'
 
-const WARN = 0.01
-const DANGER = 0.05
-
 export function riskLevel(risk: number): RiskLevel {
-  return risk >= DANGER ? 'danger' : risk >= WARN ? 'warn' : 'calm'
+  return risk >= RISK_LIMITS.danger ? 'danger' : risk >= RISK_LIMITS.warn ? 'warn' : 'calm'
 }
 
 export function riskWord(risk: number): string {

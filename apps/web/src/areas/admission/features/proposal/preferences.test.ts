@@ -23,7 +23,7 @@ describe('preferences', () => {
     expect([read?.areas, read?.majorClasses]).toEqual([[32], ['0809']])
   })
 
-  test('a wish is taken and taken back, and a full list takes no more', () => {
+  test('a preference is added and removed, and a full list takes no more', () => {
     expect(toggled([1, 2], 3, 3)).toEqual([1, 2, 3])
     expect(toggled([1, 2], 2, 3)).toEqual([1])
     expect(toggled([1, 2], 3, 2)).toEqual([1, 2])
@@ -44,7 +44,7 @@ describe('preferences', () => {
     expect(weightText('school', 0)).toBe('不考虑')
   })
 
-  test('wishes read in one line', () => {
+  test('preferences read in one line', () => {
     expect(preferencesText(USUAL)).toBe('不限地区、专业和学费')
     expect(preferencesText({ ...USUAL, areas: [32], feeMost: 6000 })).toBe('湖南，学费不超过6000元/年')
   })

@@ -3,7 +3,7 @@ import type { ExpertParams } from '@wenjin/contract'
 import { MAX_WEIGHT, provinceById, riskOf, USUAL_WEIGHTS } from '@wenjin/engine'
 import { readStored, removeStored, writeStored } from '../../../../shared/lib/storage.ts'
 
-/** What a person wants of a list: how much each side counts, and which places they wish for. */
+/** What a person wants of a list: how much each side counts, which places and majors they prefer. */
 export type Preferences = Omit<ExpertParams, 'reportMainId'>
 
 /** What the usual person is taken to want until they say otherwise. */
@@ -35,6 +35,7 @@ const LIMITS = callLimits('updateExpertParams')
 export const MAX_REGIONS = LIMITS.areas.maxItems
 export const MAX_CLASSES = LIMITS.majorClasses.maxItems
 export const MAX_FEE = LIMITS.feeMost.maximum
+const MAJOR_CLASS = new RegExp(LIMITS.majorClasses.items.pattern ?? '')
 
 /** How a weight reads; that of being sure says the risk it allows. */
 export function weightText(side: Side, weight: number): string {
@@ -47,7 +48,7 @@ export function riskText(weight: number): string {
   return `${Number((riskOf({ chance: weight }) * 100).toFixed(1))}%`
 }
 
-/** What is wished for, in one line. */
+/** The preferences but the weights, in one line. */
 export function preferencesText({ areas, majorClasses, feeMost }: Preferences): string {
   const parts = [
     areas.length === 0 ? '' : areas.map((id) => provinceById(id)?.name ?? '').join('、'),
@@ -57,7 +58,7 @@ export function preferencesText({ areas, majorClasses, feeMost }: Preferences): 
   return parts.length === 0 ? '不限地区、专业和学费' : parts.join('，')
 }
 
-/** A value taken into a list of wishes, or out of it; a full list stays as it is. */
+/** The preferred values with one more or without it; a full list stays as it is. */
 export function toggled<T>(values: readonly T[], value: T, max: number): T[] {
   if (values.includes(value)) return values.filter((one) => one !== value)
   return values.length >= max ? [...values] : [...values, value]
@@ -92,14 +93,16 @@ export function readPreferences(stored: unknown): Preferences | null {
   const weights = { school, major, city, fee, chance }
   if (!isWeights(weights) || !isCount(feeMost, MAX_FEE)) return null
   if (!Array.isArray(areas) || !Array.isArray(majorClasses)) return null
-  const known = areas.filter((id): id is number => isCount(id, 100) && provinceById(id) !== undefined)
+  const regions = areas.filter(
+    (id): id is number => isCount(id, LIMITS.areas.items.maximum) && provinceById(id) !== undefined,
+  )
   const classes = majorClasses.filter(
-    (code): code is string => typeof code === 'string' && /^\d{4,6}$/.test(code),
+    (code): code is string => typeof code === 'string' && MAJOR_CLASS.test(code),
   )
   return {
     ...weights,
     feeMost,
-    areas: known.slice(0, MAX_REGIONS),
+    areas: regions.slice(0, MAX_REGIONS),
     majorClasses: classes.slice(0, MAX_CLASSES),
   }
 }

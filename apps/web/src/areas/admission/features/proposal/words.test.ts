@@ -31,7 +31,7 @@ describe('a better order', () => {
     expect(pushedDown(proposal, NAMES)).toEqual([{ planId: 7, name: '甲大学', from: 1, to: 3 }])
   })
 
-  test('is none where no choice moves, or the one that did is gone', () => {
+  test('is empty where no choice moves, or the one that did is gone', () => {
     expect(namedMoves({ order: [7, 8, 9], moves: [] }, NAMES)).toEqual([])
     const gone = [{ planId: 6, from: 3, to: 1, reason: '' }]
     expect(namedMoves({ order: [7, 8, 9], moves: gone }, NAMES)).toEqual([])

@@ -16,7 +16,7 @@ export function CandidateHeader({ rank }: { readonly rank: number | undefined })
   const [open, setOpen] = useState(false)
   if (candidate === null) return null
   const bound = info !== undefined && !info.customerDto.canModifyProv
-  const known = rank ?? candidate.rank
+  const shownRank = rank ?? candidate.rank
   return (
     <>
       <button
@@ -33,7 +33,7 @@ export function CandidateHeader({ rank }: { readonly rank: number | undefined })
           <span className={styles.unit}>分</span>
         </span>
         <span className={styles.rank}>
-          位次 {countText(known)}
+          位次 {countText(shownRank)}
           <span className="note regular block">
             {provinceOf(candidate).name} {candidate.year} · {subjectsLabel(candidate)}
           </span>

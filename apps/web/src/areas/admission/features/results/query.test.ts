@@ -1,3 +1,4 @@
+import { callLimits } from '@wenjin/contract'
 import type { PastYear } from '@wenjin/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -59,6 +60,7 @@ describe('the list in the address', () => {
 
   test('what is written is read back, and other parameters stay', () => {
     const codes = fc.uniqueArray(fc.nat({ max: 45 }), { maxLength: 8 })
+    const ranges = fc.uniqueArray(fc.nat({ max: 31 }), { maxLength: 8 })
     const query = fc.record({
       sections: fc.subarray(['reach', 'match', 'safety', 'unlikely', 'unknown'] as const, { minLength: 1 }),
       filters: fc.record({
@@ -68,8 +70,8 @@ describe('the list in the address', () => {
         levels: codes,
         ownerships: codes,
         departments: codes,
-        feeRanges: codes,
-        planNumRanges: codes,
+        feeRanges: ranges,
+        planNumRanges: ranges,
         planTypes: codes,
         majorClasses: fc.uniqueArray(fc.constantFrom('0809', '0101', '100201'), { maxLength: 3 }),
       }),
@@ -87,12 +89,23 @@ describe('the list in the address', () => {
 
   test('nonsense in an address is left out', () => {
     const { filters, sections, sort } = readQuery(
-      new URLSearchParams('areas=32-abc-999-32&majorClasses=08x-0809&sections=everything&sort=luck'),
+      new URLSearchParams(
+        'areas=32-abc-999-32&feeRanges=31-32&majorClasses=08x-0809&sections=everything&sort=luck',
+      ),
     )
     expect(filters.areas).toEqual([32])
+    expect(filters.feeRanges).toEqual([31])
     expect(filters.majorClasses).toEqual(['0809'])
     expect(sections).toEqual(LIKELY)
     expect(sort).toBe('rank')
+  })
+
+  test('a filter keeps as many values as the call takes', () => {
+    const { maxItems } = callLimits('queryUniv').areas
+    const codes = Array.from({ length: maxItems + 1 }, (_, code) => code)
+    const { filters } = readQuery(new URLSearchParams(`areas=${codes.join('-')}`))
+    expect(filters.areas).toEqual(codes.slice(0, maxItems))
+    expect(toggleFilter(filters, 'areas', maxItems)).toBe(filters)
   })
 
   test('only filters in force travel to the server', () => {
@@ -171,7 +184,7 @@ describe('the strip of ranks', () => {
     )
   })
 
-  test('there is none without a known rank', () => {
+  test('without a known rank there is no strip', () => {
     expect(rankStrip({ history: [past(2025, null)], cutoffLow: null, cutoffHigh: null }, 8000)).toBeNull()
     expect(stripText({ history: [] }, 8000)).toBe('往年位次未知')
     expect(stripText({ history: [past(2025, 9000), past(2024, 7000)] }, 8000)).toBe(

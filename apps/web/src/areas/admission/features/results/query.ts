@@ -37,10 +37,9 @@ export interface ResultsQuery {
 export const LIKELY: readonly SectionName[] = ['reach', 'match', 'safety']
 const SECTIONS: readonly SectionName[] = [...LIKELY, 'unlikely', 'unknown']
 const SORTS: readonly SortName[] = ['rank', 'probability', 'school']
-export const MAX_KEYWORD_LENGTH = callLimits('queryUniv').keyword.maxLength
-/** The wire takes codes up to this, and so many of one filter. */
-const MAX_CODE = 100
-const MAX_VALUES = 32
+const LIMITS = callLimits('queryUniv')
+export const MAX_KEYWORD_LENGTH = LIMITS.keyword.maxLength
+const MAJOR_CLASS = new RegExp(LIMITS.majorClasses.items.pattern ?? '')
 
 export const NO_FILTERS: Filters = {
   areas: [],
@@ -59,10 +58,11 @@ export const NO_FILTERS: Filters = {
 export function readQuery(params: URLSearchParams): ResultsQuery {
   const filters: Record<FilterName, readonly (number | string)[]> = { ...NO_FILTERS }
   for (const name of CODE_FILTERS)
-    filters[name] = valuesOf(params, name, /^\d{1,3}$/)
+    filters[name] = valuesOf(params, name, /^\d+$/)
       .map(Number)
-      .filter(isCode)
-  filters.majorClasses = valuesOf(params, 'majorClasses', /^\d{4,6}$/)
+      .filter((code) => code <= LIMITS[name].items.maximum)
+      .slice(0, LIMITS[name].maxItems)
+  filters.majorClasses = valuesOf(params, 'majorClasses', MAJOR_CLASS).slice(0, LIMITS.majorClasses.maxItems)
   const sections = SECTIONS.filter((one) => valuesOf(params, 'sections', /^\w+$/).includes(one))
   const sort = SORTS.find((one) => one === params.get('sort')) ?? 'rank'
   return {
@@ -101,7 +101,7 @@ export function queryInput({ sections, filters, keyword, sort }: ResultsQuery): 
 export function toggleFilter(filters: Filters, name: FilterName, value: number | string): Filters {
   const values: readonly (number | string)[] = filters[name]
   const after = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
-  return after.length > MAX_VALUES ? filters : { ...filters, [name]: after }
+  return after.length > LIMITS[name].maxItems ? filters : { ...filters, [name]: after }
 }
 
 /** Number of filter values in force, the keyword not counted. */
@@ -111,11 +111,7 @@ export function filterCount(filters: Filters): number {
 
 function valuesOf(params: URLSearchParams, name: string, shape: RegExp): string[] {
   const values = (params.get(name) ?? '').split('-').filter((value) => shape.test(value))
-  return [...new Set(values)].slice(0, MAX_VALUES)
-}
-
-function isCode(value: number): boolean {
-  return value <= MAX_CODE
+  return [...new Set(values)]
 }
 
 function sameValues(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -21,24 +21,24 @@ interface UnitPopupsProps {
 
 /** What opens from a unit: its school, itself with its majors, one major, what its chance means and how it is made. */
 export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPopupsProps) {
-  const { school: university, majorGroup, major, explain, rateReport } = popups
+  const { majorGroup, major, explain, rateReport } = popups
   const customerId = useSession((state) => state.customerId)
   const shared = { batch, candidate, picking, ownRank: basis.rank, demo: basis.demo }
   return (
     <>
-      {university.value !== null && (
+      {popups.school.value !== null && (
         <SchoolSheet
           {...shared}
-          open={university.open}
-          onClose={university.hide}
-          school={university.value}
-          onUnit={(unit, school) => majorGroup.show({ unit, school: school })}
-          onRate={(unit, school) => rateReport.show({ unit, school: school })}
+          open={popups.school.open}
+          onClose={popups.school.hide}
+          school={popups.school.value}
+          onUnit={(unit, school) => majorGroup.show({ unit, school })}
+          onRate={(unit, school) => rateReport.show({ unit, school })}
           aside={
             <LikeButton
               customerId={customerId}
-              target={{ kind: 'school', targetId: String(university.value.univId) }}
-              name={university.value.univName}
+              target={{ kind: 'school', targetId: String(popups.school.value.univId) }}
+              name={popups.school.value.univName}
             />
           }
         />
@@ -51,7 +51,7 @@ export function UnitPopups({ popups, candidate, batch, basis, picking }: UnitPop
           onClose={majorGroup.hide}
           onSchool={(school) => {
             majorGroup.hide()
-            university.show(school)
+            popups.school.show(school)
           }}
           onMajor={(one) => major.show({ major: one, univName: majorGroup.value?.school.univName ?? '' })}
           onExplain={() => explain.show(basis)}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { HeldList } from '../../../../domain/list/wire.ts'
 import { setCandidate, useCandidate } from '../../../../domain/candidate/store.ts'
+import { statementOf } from '../../../../domain/candidate/model.ts'
 import type { StatedCandidate } from './api.ts'
 
 /** The candidate whose chances are asked for; null until a score is entered. */
@@ -8,13 +9,12 @@ export function useStatedCandidate(): StatedCandidate | null {
   const candidate = useCandidate((state) => state.candidate)
   return useMemo(() => {
     if (candidate === null) return null
-    const { provinceId, year, majorTypeId, courseGroupId, score, rank, rankGiven } = candidate
-    const stated = { provinceId, year, majorTypeId, courseGroupId, score }
-    return rankGiven && rank !== null ? { ...stated, rank } : stated
+    const { rank, ...stated } = statementOf(candidate)
+    return rank === null ? stated : { ...stated, rank }
   }, [candidate])
 }
 
-/** The candidate of a list becomes the phone’s, so that the list serves it. */
+/** Makes the candidate of a list the phone’s, so that the list serves it. */
 export function takeCandidateOf({ candidate, scoreId }: HeldList): void {
   setCandidate({ ...candidate, rankGiven: candidate.rank !== null, scoreId })
 }

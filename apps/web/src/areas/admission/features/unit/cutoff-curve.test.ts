@@ -39,7 +39,7 @@ describe('the picture of an expected cut-off', () => {
     }
   })
 
-  test('there is none where nothing is estimated', () => {
+  test('nothing is drawn where nothing is estimated', () => {
     expect(cutoffCurve({ ...UNIT, cutoffMid: null }, 10_000)).toBeNull()
     expect(cutoffCurve({ ...UNIT, cutoffLow: null }, 10_000)).toBeNull()
     expect(cutoffCurve(UNIT, 0)).toBeNull()

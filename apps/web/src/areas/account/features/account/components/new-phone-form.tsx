@@ -1,4 +1,4 @@
-import { checkPhone, checkSmsCode, SMS_TYPES } from '@wenjin/contract'
+import { checkPhone, checkSmsCode, SMS_TYPES, refusalCode } from '@wenjin/contract'
 import { useForm } from '../../../../../shared/lib/use-form.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { PhoneField } from '../../../../../shared/ui/phone-field.tsx'
@@ -21,7 +21,7 @@ export function NewPhoneForm({ action, present, onProven }: NewPhoneFormProps) {
     start: { phone: '', smsCode: '' },
     check: ({ phone, smsCode }) => ({ phone: check(phone), smsCode: checkSmsCode(smsCode) }),
     send: ({ phone, smsCode }) => onProven(phone, smsCode),
-    refusedAt: { '40003': 'smsCode', '40007': 'phone' },
+    refusedAt: { [refusalCode('smsCodeWrong')]: 'smsCode', [refusalCode('phoneTaken')]: 'phone' },
   })
   return (
     <form {...form}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallError, SMS_TYPES } from '@wenjin/contract'
+import { CallError, SMS_TYPES, refusalCode } from '@wenjin/contract'
 import { useState } from 'react'
 import { callQuery } from '../../../../../shared/lib/call-query.ts'
 import { call } from '../../../../../shared/lib/call.ts'
@@ -95,7 +95,7 @@ function ChangeSteps(props: StepProps & { readonly onRefused: () => void }) {
       const ticket = proof?.ticket ?? ''
       await call('changePhone', { customerId, phone, smsCode, ticket }, { quiet: true })
     } catch (error) {
-      if (error instanceof CallError && error.code === '40006') {
+      if (error instanceof CallError && error.code === refusalCode('phoneProofExpired')) {
         // the proof is too old, or the phone was changed elsewhere meanwhile
         setProof(null)
         onRefused()

@@ -1,11 +1,11 @@
-import { callLimits, PATHS } from '@wenjin/contract'
+import { callLimits, PATHS, RESTORE_DAYS } from '@wenjin/contract'
 import type { SavedListHead } from '@wenjin/contract'
 import { useState } from 'react'
 import { now } from '../../../../../shared/lib/boot.ts'
 import { Button } from '../../../../../shared/ui/button.tsx'
 import { NameSheet } from '../../../../../shared/ui/name-sheet.tsx'
 import { toast } from '../../../../../shared/ui/toast.ts'
-import { copyList, deleteList, renameList, restoreList } from '../api.ts'
+import { copyList, deleteList, renameSavedList, restoreList } from '../api.ts'
 import { momentText } from '../../../../../shared/lib/moment-text.ts'
 import { ListCard } from './list-card.tsx'
 import styles from './saved-lists.module.css'
@@ -39,7 +39,7 @@ export function SavedLists({ list, candidateText, onDeleted }: SavedListsProps) 
     act(listId, async () => {
       await deleteList(listId)
       onDeleted(listId)
-      toast('已删除，30天内可恢复', {
+      toast(`已删除，${RESTORE_DAYS}天内可恢复`, {
         action: { text: '撤销', run: () => act(listId, () => restoreList(listId)) },
       })
     })
@@ -84,7 +84,7 @@ export function SavedLists({ list, candidateText, onDeleted }: SavedListsProps) 
         name={naming?.name ?? ''}
         maxLength={callLimits('modifyReportName').name.maxLength}
         onName={(name) =>
-          naming !== null && act(naming.reportMainId, () => renameList(naming.reportMainId, name))
+          naming !== null && act(naming.reportMainId, () => renameSavedList(naming.reportMainId, name))
         }
         onClose={() => setNaming(null)}
       />

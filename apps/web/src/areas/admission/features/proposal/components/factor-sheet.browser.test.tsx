@@ -36,7 +36,7 @@ function sheet(more: Partial<Parameters<typeof FactorSheet>[0]> = {}) {
   )
 }
 
-test('preferences are weighed, wished for and saved together', async () => {
+test('preferences are weighed, chosen and saved together', async () => {
   const [save, close] = [
     vi.fn<(wanted: Preferences) => Promise<void>>(() => Promise.resolve()),
     vi.fn<() => void>(),
@@ -62,7 +62,7 @@ test('preferences are weighed, wished for and saved together', async () => {
   expect(close).toHaveBeenCalledOnce()
 })
 
-test('a limit that is no number of yuan is not saved, and says so', async () => {
+test('a limit that is not a number of yuan is not saved, and says so', async () => {
   const save = vi.fn<() => Promise<void>>()
   await renderPart(sheet({ onSave: save }))
   await type('学费上限（元/年）', '八千')

@@ -27,7 +27,7 @@ interface FactorSheetProps {
   readonly onSave: (preferences: Preferences) => Promise<void>
 }
 
-/** What counts in a list, and which places are wished for. */
+/** What counts in a list, and which places are preferred. */
 export function FactorSheet({ open, onClose, preferences, error, onRetry, ...form }: FactorSheetProps) {
   if (preferences !== undefined)
     return <FactorForm open={open} onClose={onClose} preferences={preferences} {...form} />

@@ -6,7 +6,7 @@ interface PreferenceChipProps {
   readonly onToggle: () => void
 }
 
-/** One thing that may be wished for. */
+/** One thing that may be preferred. */
 export function PreferenceChip({ text, chosen, onToggle }: PreferenceChipProps) {
   return (
     <button type="button" className={`chip ${styles.chip}`} aria-pressed={chosen} onClick={onToggle}>

@@ -19,7 +19,7 @@ interface PreferencePickerProps extends Pick<Preferences, 'areas' | 'majorClasse
   readonly onClasses: (codes: string[]) => void
 }
 
-/** Provinces and major classes wished for; both folded until they are wanted. */
+/** Preferred provinces and major classes; both folded at first. */
 export function PreferencePicker({
   areas: regions,
   majorClasses,

@@ -7,7 +7,7 @@ import type { CandidateForm } from './model.ts'
  * What a person typed into the form of the first screen before the script came, on top of the form it would
  * otherwise start with. Years outside the season's are the mark of a page nobody filled in.
  */
-export function takeOver(typed: FormData, start: CandidateForm, now: Date): CandidateForm {
+export function takeTypedForm(typed: FormData, start: CandidateForm, now: Date): CandidateForm {
   const text = (name: string): string => {
     const value = typed.get(name)
     return typeof value === 'string' ? value : ''

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { choosePrimary, emptyForm, toggleElective } from './model.ts'
-import { takeOver } from './take-over.ts'
+import { takeTypedForm } from './take-typed-form.ts'
 
 const NOW = new Date('2026-06-26T09:00+08:00')
 
@@ -14,7 +14,7 @@ describe('what was typed before the script came', () => {
   const start = emptyForm(32, 2026)
 
   test('year, score and subjects go into the form', () => {
-    const form = takeOver(
+    const form = takeTypedForm(
       typed([
         ['year', '2027'],
         ['score', '620'],
@@ -30,7 +30,7 @@ describe('what was typed before the script came', () => {
 
   test('an untouched page changes nothing, not even by the mark in the place of the year', () => {
     expect(
-      takeOver(
+      takeTypedForm(
         typed([
           ['year', '%YEAR%'],
           ['score', ''],

@@ -1,0 +1,5 @@
+/** For how many days a deleted list can be restored. */
+export const RESTORE_DAYS = 30
+
+/** Largest file that is taken, in MB of 1,048,576 bytes. */
+export const MAX_UPLOAD_MB = 5
