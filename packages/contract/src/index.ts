@@ -1,6 +1,6 @@
 export { ADDRESSES, ALIASES, BASE, folderOf, pageOf, pageUrl, PATHS } from './addresses.ts'
 export type { Area, PageName, PageOf } from './addresses.ts'
-export { MAX_UPLOAD_MB, RESTORE_DAYS } from './bounds.ts'
+export { MAX_UPLOAD_MB, PHONE_CHANGE_DAYS, RESTORE_DAYS } from './bounds.ts'
 export { CALLS, CALLS_OF } from './calls/index.ts'
 export type { CallName, Calls, CallsOf, Noun } from './calls/index.ts'
 export { CallError, createClient } from './client.ts'

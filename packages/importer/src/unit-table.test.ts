@@ -50,7 +50,7 @@ async function schoolsOf(names: readonly string[]): Promise<(string | null)[]> {
   return found
 }
 
-test('whoever asks may call a school in full or in short, as sources do', async () => {
+test('a school may be called in full or in short, as sources do', async () => {
   expect(await schoolsOf(['云麓师范大学', '云麓师大', '云麓科大', '云大', '没有的大学'])).toEqual([
     '云麓师范大学',
     '云麓师范大学',

@@ -1,10 +1,11 @@
 import { MESSAGES, PATHS } from '@wenjin/contract'
 import type { PageName, PageOf } from '@wenjin/contract'
-import { createElement, use, useEffect } from 'react'
+import { createElement, use, useEffect, useState } from 'react'
 import { useVisitor } from '../domain/session/use-visitor.ts'
 import { openSignIn, queuePopup } from '../shared/lib/popups.ts'
 import { addressOf } from '../shared/router/history.ts'
 import { Navigate, useLocation } from '../shared/router/router.tsx'
+import type { Route } from '../shared/router/route.ts'
 import { Button } from '../shared/ui/button.tsx'
 import { EmptyState } from '../shared/ui/states.tsx'
 import { guard } from './guard.ts'
@@ -17,11 +18,25 @@ const LOCKED = `请刷新页面，重新获取省份数据权限\n刷新后仍�
 /** The page shown last and its whole address: its rules decide where a refused one leads. */
 let last: { readonly name: PageName; readonly address: string; readonly route: GuardedRoute } | undefined
 
+interface PageProps {
+  readonly page: PageOf
+}
+
 /** Lets a person into a page, or sends them where the guard says. */
-export function Gate({ page }: { readonly page: PageOf }) {
+export function Gate({ page }: PageProps) {
+  // Looked up once: what waits for the row stays what is drawn, so that the screen in it keeps its state.
+  const [route] = useState(() => routeAt(page))
+  return route === undefined ? <ComingGate page={page} /> : <Guarded page={page} route={route} />
+}
+
+function ComingGate({ page }: PageProps) {
+  return <Guarded page={page} route={use(loadRoute(page))} />
+}
+
+function Guarded({ page, route: row }: PageProps & { readonly route: Route }) {
   const { name } = page
+  const needsSignIn = row.needsSignIn === true
   const address = addressOf(useLocation())
-  const { needsSignIn = false } = routeAt(page) ?? use(loadRoute(page))
   const route = { path: PATHS[name], needsSignIn }
   const verdict = guard(route, last?.name === name ? undefined : last?.route, useVisitor())
   const popup = 'popup' in verdict ? verdict.popup : undefined
@@ -39,8 +54,13 @@ export function Gate({ page }: { readonly page: PageOf }) {
   return verdict.to === 'signIn' ? <SignInWall /> : <Screen page={page} />
 }
 
-function Screen({ page }: { readonly page: PageOf }) {
-  return createElement(screenAt(page) ?? use(loadScreen(page)))
+function Screen({ page }: PageProps) {
+  const [screen] = useState(() => screenAt(page))
+  return screen === undefined ? <ComingScreen page={page} /> : createElement(screen)
+}
+
+function ComingScreen({ page }: PageProps) {
+  return createElement(use(loadScreen(page)))
 }
 
 function SignInWall() {

@@ -1,7 +1,7 @@
 import { PATHS, pageOf } from '@wenjin/contract'
 import type { PageName, PageOf } from '@wenjin/contract'
 import { use } from 'react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { usePopups } from '../shared/lib/popups.ts'
 import { CUSTOMER, expectText, expectWaiting, press, PROVINCES, renderPart } from '../testing/index.ts'
 import { Gate } from './gate.tsx'
@@ -37,6 +37,13 @@ test('a page that is on its way has its waiting shape', async () => {
   )
   await renderPart(part, { dark: true })
   await expectWaiting()
+})
+
+test('a page that comes while it is drawn is shown without a word on the console', async () => {
+  const said = vi.spyOn(console, 'error')
+  await renderPart(gate('aboutUs'), { at: PATHS.aboutUs })
+  await expectText('联系方式')
+  expect(said).not.toHaveBeenCalled()
 })
 
 test('in place of a page for customers a visitor finds what it is for, and is asked to sign in', async () => {

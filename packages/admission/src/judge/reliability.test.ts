@@ -137,7 +137,7 @@ for (const database of testDatabases) {
       ])
     })
 
-    test('is made anew for the provinces an import changes, and for no other; a dry run makes none', async () => {
+    test('is made again for the provinces an import changes, and for no other; not by a dry run', async () => {
       await using opened = await database.open()
       const { connection } = opened
       const hunan = write('adm_hunan.csv', { province: '湖南', schools: { [L]: 120, [Y]: 120 } })
@@ -161,7 +161,7 @@ for (const database of testDatabases) {
       expect(await listReliability(connection.db, HUBEI)).toEqual([])
     })
 
-    test('is made anew where a list tells whose the lines are', async () => {
+    test('is made again where a list tells whose the lines are', async () => {
       await using opened = await database.open()
       const { connection } = opened
       const hunan = write('adm_hunan.csv', { province: '湖南', schools: { [L]: 120, [Y]: 120 } })

@@ -197,7 +197,7 @@ describe('plans', () => {
   const HEADER =
     'year,province,first_subject,batch,school_name,group_name,major_name,reselect_requirement,plan_count'
 
-  test('a requirement that is not understood is no requirement of nobody: it is kept in words', () => {
+  test('a requirement that is not understood is not taken for none: it is kept in words', () => {
     const { rows, adjusted } = read(
       openPlan,
       `${HEADER}\n2025,湖南,物理,本科批,云麓大学,（101）,法学,厅不限,5`,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CallError, SMS_TYPES, refusalCode } from '@wenjin/contract'
+import { CallError, PHONE_CHANGE_DAYS, SMS_TYPES, refusalCode } from '@wenjin/contract'
 import { useState } from 'react'
 import { callQuery } from '../../../../../shared/lib/call-query.ts'
 import { call } from '../../../../../shared/lib/call.ts'
@@ -116,7 +116,9 @@ function ChangeSteps(props: StepProps & { readonly onRefused: () => void }) {
   }
   return (
     <Step key="new" title="绑定新手机号" place="第2步，共2步">
-      <p className="soft mb-12">更换后用新手机号登录，其他设备随即退出登录。30天内只能更换一次。</p>
+      <p className="soft mb-12">
+        更换后用新手机号登录，其他设备随即退出登录。{PHONE_CHANGE_DAYS}天内只能更换一次。
+      </p>
       <NewPhoneForm action="更换手机号" present={proof.phone} onProven={change} />
     </Step>
   )
