@@ -6,7 +6,7 @@ import { buildUnitIndex, indexBytes, queryUnits } from '@wenjin/engine'
 import type { FacetName, UnitIndex, UnitQuery } from '@wenjin/engine'
 import pg from 'pg'
 import { GROUP_PROVINCE, MAJOR_PROVINCE, makeQueries, makeRows } from './engine-workload.ts'
-import { median } from './measure.ts'
+import { end, median } from './measure.ts'
 import { askPostgres, fillPostgres } from './postgres-query.ts'
 import type { Answer } from './postgres-query.ts'
 
@@ -104,4 +104,4 @@ const good =
   faster >= MIN_TIMES_FASTER &&
   growth < MAX_GROWTH &&
   bytes < MAX_BYTES_PER_ROW
-process.exitCode = good ? 0 : 1
+end(good)

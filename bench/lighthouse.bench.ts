@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { end } from './measure.ts'
 import { serve } from './served.ts'
 
 const RUNS = 3
@@ -74,4 +75,4 @@ console.log(
     `TBT ${Math.round(middle((result) => result.tbt))} ms, CLS ${middle((result) => result.cls).toFixed(3)}; median of ${RUNS}`,
 )
 const good = performance >= MIN_PERFORMANCE && accessibility >= MIN_ACCESSIBILITY && lcp <= MAX_LCP_MS
-process.exitCode = good ? 0 : 1
+end(good)

@@ -2,7 +2,7 @@
 // beside adding one choice after the other by working out the whole outcome again.
 import { normalCdf, normalQuantile, outlookOf, proposeList } from '@wenjin/engine'
 import type { ListChoice, ListOption } from '@wenjin/engine'
-import { processorTime, median } from './measure.ts'
+import { end, median, processorTime } from './measure.ts'
 import { randomFrom } from './random.ts'
 
 const CHOICES = 96
@@ -135,4 +135,4 @@ check(
   greedy / small >= MIN_OVER_PLAIN && expectedWorth >= plainWorth - 1e-9,
   `proposal of ${FEW.max} from ${FEW.options}: ${small.toFixed(1)} ms, worth ${expectedWorth.toFixed(4)}; plain loop ${greedy.toFixed(0)} ms, worth ${plainWorth.toFixed(4)}; times faster: ${(greedy / small).toFixed(0)} (at least ${MIN_OVER_PLAIN})`,
 )
-process.exitCode = failures.length === 0 ? 0 : 1
+end(failures.length === 0)
