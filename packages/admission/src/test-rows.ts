@@ -31,6 +31,7 @@ export function planRow(own: Partial<PlanRow> = {}): PlanRow {
     fee: 5_000,
     years: 4,
     campus: null,
+    conditions: null,
     note: null,
     ...own,
   }
@@ -53,10 +54,12 @@ export function lineRow(own: Partial<LineRow> = {}): LineRow {
     majorName: null,
     requirement: '化',
     minScore: 600,
+    isAtLeast: false,
     minRank: 10_000,
     rankDerived: false,
     planNum: 12,
     codeYear: null,
+    conditions: null,
     note: null,
     ...own,
   }

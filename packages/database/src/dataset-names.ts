@@ -5,6 +5,7 @@ export const DATASET_KIND_NAMES: Readonly<Record<DatasetKind, string>> = {
   score_rank: '一分一段',
   admission: '投档录取线',
   plan: '招生计划',
+  subject_requirement: '选科要求',
   batch_line: '批次线',
   university: '院校名单',
   major: '专业目录',

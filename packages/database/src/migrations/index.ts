@@ -8,6 +8,7 @@ import { up as accounts } from './0003-accounts.ts'
 import { up as lists } from './0004-lists.ts'
 import { up as smsTraffic } from './0005-sms-traffic.ts'
 import { up as reliability } from './0006-reliability.ts'
+import { up as unsaid } from './0007-unsaid.ts'
 
 const migrations: Record<string, Migration> = {
   '0001-reference': { up: reference },
@@ -16,6 +17,7 @@ const migrations: Record<string, Migration> = {
   '0004-lists': { up: lists },
   '0005-sms-traffic': { up: smsTraffic },
   '0006-reliability': { up: reliability },
+  '0007-unsaid': { up: unsaid },
 }
 
 const provider: MigrationProvider = { getMigrations: async () => migrations }

@@ -20,6 +20,7 @@ export interface Database {
   batchLine: tables.BatchLineTable
   admissionLine: tables.AdmissionLineTable
   plan: tables.PlanTable
+  subjectRequirement: tables.SubjectRequirementTable
   reliability: reliability.ReliabilityTable
   reliabilityDue: reliability.ReliabilityDueTable
   tenant: customers.TenantTable

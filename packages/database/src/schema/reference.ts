@@ -5,6 +5,7 @@ export type DatasetKind =
   | 'score_rank'
   | 'admission'
   | 'plan'
+  | 'subject_requirement'
   | 'batch_line'
   | 'university'
   | 'major'

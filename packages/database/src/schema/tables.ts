@@ -1,4 +1,5 @@
 import type { Track } from '@wenjin/engine'
+import type { Generated } from 'kysely'
 
 /** The tables of a province and year: score-rank, lines, plans. */
 export interface ScoreRankTable {
@@ -49,6 +50,8 @@ export interface AdmissionLineTable {
   majorName: string | null
   requirement: string | null
   minScore: number | null
+  /** The score stands for everything above it ('580分及以上'): the true line is at least this. */
+  isAtLeast: Generated<boolean>
   minRank: number | null
   /** true: not printed by the source but read off the year's score-rank table. */
   rankDerived: boolean
@@ -58,6 +61,8 @@ export interface AdmissionLineTable {
   avgScore: number | null
   /** Year whose group and major codes the row uses, where that is not its own year. */
   codeYear: number | null
+  /** Conditions as the engine writes them; '': its remarks name none, null: it has no remarks. */
+  conditions: string | null
   note: string | null
   lineNo: number
 }
@@ -84,6 +89,25 @@ export interface PlanTable {
   fee: number | null
   years: number | null
   campus: string | null
+  /** As of admission lines. */
+  conditions: string | null
   note: string | null
+  lineNo: number
+}
+
+/** Subject requirements that a province or school published apart from a plan. */
+export interface SubjectRequirementTable {
+  datasetId: number
+  provId: number
+  year: number
+  track: Track
+  univId: number | null
+  schoolCode: string | null
+  schoolName: string | null
+  groupCode: string | null
+  majorCode: string | null
+  /** null: it holds for the whole group or school. */
+  majorName: string | null
+  requirement: string
   lineNo: number
 }

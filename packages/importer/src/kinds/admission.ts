@@ -93,6 +93,7 @@ function readLine(
     majorName: unit.majorName,
     requirement: unit.requirement,
     minScore,
+    isAtLeast: isAbove,
     minRank: rank.value,
     rankDerived: rank.derived,
     planNum: number('planNum', isCount),

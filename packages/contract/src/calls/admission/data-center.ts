@@ -18,6 +18,7 @@ const DataRow = Type.Object({
     'score_rank',
     'admission',
     'plan',
+    'subject_requirement',
     'batch_line',
     'university',
     'major',

@@ -32,6 +32,7 @@ const planColumns = [
   'fee',
   'years',
   'campus',
+  'conditions',
   'note',
 ] as const
 
@@ -53,10 +54,12 @@ const lineColumns = [
   'majorName',
   'requirement',
   'minScore',
+  'isAtLeast',
   'minRank',
   'rankDerived',
   'planNum',
   'codeYear',
+  'conditions',
   'note',
 ] as const
 
