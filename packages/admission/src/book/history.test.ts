@@ -5,7 +5,7 @@ import type { LineRow, PlanRow } from '@wenjin/database/queries/admission/unit-r
 import { BATCHES, buildRankTable, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { assembleUnits } from './assemble.ts'
-import { HUNAN, lineRow, planRow, SOURCES, XINJIANG, ZHEJIANG } from '../test-rows.ts'
+import { HUNAN, lineRow, placeOf, planRow, XINJIANG, ZHEJIANG } from '../test-rows.ts'
 
 const table = buildRankTable({
   provId: HUNAN,
@@ -20,7 +20,8 @@ const TABLES = [table]
 
 /** History of the units that the plan rows make. */
 function link(provId: number, plans: readonly PlanRow[], lines: readonly LineRow[]): Linked['histories'] {
-  return linkLines(assembleUnits(provId, plans, []), lines, SOURCES, TABLES, 2026).histories
+  return linkLines(assembleUnits(provId, plans, []), lines, placeOf({ lines, tables: TABLES }), 2026)
+    .histories
 }
 
 describe('lines of a unit', () => {
@@ -76,8 +77,7 @@ test('majors of one name have each the line of its own code in the year they are
   const { histories: linked } = linkLines(
     units,
     [...own, line('11', 2024, 5_000), line('12', 2024, 6_000)],
-    SOURCES,
-    [],
+    placeOf({}),
     2025,
   )
   expect(units.map(({ majorCode }) => majorCode)).toEqual(['92', '95'])

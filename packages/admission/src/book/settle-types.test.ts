@@ -4,7 +4,7 @@ import { PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { assembleUnits } from './assemble.ts'
 import type { AssembledUnit } from './assembled-unit.ts'
-import { HUNAN, lineRow, planRow, SOURCES } from '../test-rows.ts'
+import { HUNAN, lineRow, placeOf, planRow } from '../test-rows.ts'
 
 const { ordinary, jointVenture, nationalSpecial, preparatory, directed } = PLAN_TYPES
 
@@ -30,7 +30,7 @@ describe('a group whose line comes from a source without types', () => {
     const ofOther = lineRow({ year: 2024, univId: 2, planType: nationalSpecial })
     const units = assembleUnits(HUNAN, majors(nationalSpecial), lines.slice(0, 2))
     const years = (rows: LineRow[]) =>
-      linkLines(units, rows, SOURCES, [], 2026).histories.map((own) => own.map(({ year }) => year))
+      linkLines(units, rows, placeOf(), 2026).histories.map((own) => own.map(({ year }) => year))
     expect(years(lines)).toEqual([[2025, 2024], [2025]])
     expect(years([...lines, ofOther])).toEqual([[2025], [2025]])
   })

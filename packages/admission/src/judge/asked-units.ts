@@ -1,6 +1,6 @@
 import { groupCodeOf } from '../link/group-code-of.ts'
 import { levelOf } from '../link/levels.ts'
-import { hasRanks } from '../link/past-units.ts'
+import { hasRanks } from '../link/has-ranks.ts'
 import { loadPlace } from '../link/place.ts'
 import { loadSourcedTables } from '../link/rank-tables.ts'
 import { chancesOf, isBefore, unitsOf, YEARS_BACK } from '../link/units-of.ts'
@@ -70,6 +70,7 @@ function linkedUnit(unit: AskedUnit): YearUnit {
 
 const BORROWED_NOTES: Readonly<Record<UnitInterval['from'], string>> = {
   unit: '',
+  bound: '最近一次投档线只公布到某分及以上，没有更细的位次，不给出概率',
   school: '数据不足：没有这个志愿单位的往年投档线，区间由该校其他单位估计',
   tier: '数据不足：没有该校往年投档线，区间由同一层次的院校估计',
 }

@@ -52,8 +52,8 @@ export async function loadAllYears(
 
 /** A year of a place as it was known on its day, from the lines of the years before. */
 export function pastYear(place: PlaceTables, year: number, knownYears?: ReadonlySet<number>): PastYear {
-  const { provId, track, lines, sources, tables } = place
-  const units = pastUnits(lines, sources, year)
+  const { provId, track, lines, tables } = place
+  const units = pastUnits(lines, place, year)
   const wanted = { units, codeYear: codeYearOf(lines, year), isWhole: true }
   const { facts } = unitsOf(place, year, wanted, knownYears)
   return {
@@ -64,7 +64,7 @@ export function pastYear(place: PlaceTables, year: number, knownYears?: Readonly
     series: seriesOf(units),
     candidates: new Map(tables.map((table) => [table.year, table.total])),
     units: facts.flatMap((one, i) =>
-      one === null ? [] : [{ facts: one, outcome: Math.log(units[i]!.rank) }],
+      one === null ? [] : [{ facts: one, outcome: Math.log(units[i]!.rank), isBound: units[i]!.isBound }],
     ),
   }
 }

@@ -26,6 +26,7 @@ function line(universityId: number, rank: number, more: Partial<UnitLine> = {}):
     score: null,
     planNum: null,
     supplementary: false,
+    isBound: false,
     rankDerived: false,
     foreignCode: false,
     source: '投档线',

@@ -31,7 +31,8 @@ export function borrowedIntervals(
   }
   const bySchool = new Map<string, number>()
   const byTier = new Map<string, number[]>()
-  for (const [school, inside] of Map.groupBy(lines, (line) => placeOf(line.schoolKey, line))) {
+  const known = lines.filter(({ isBound }) => !isBound)
+  for (const [school, inside] of Map.groupBy(known, (line) => placeOf(line.schoolKey, line))) {
     const newest = inside.reduce((year, line) => Math.max(year, line.year), 0)
     const recent = inside.filter(({ year }) => year === newest)
     const logs = recent.map(({ rank }) => Math.log(rank))
@@ -39,9 +40,9 @@ export function borrowedIntervals(
     const tier = tierOf(recent[0]!.univId)
     if (tier === null) continue
     const place = placeOf(tier, recent[0]!)
-    const known = byTier.get(place)
-    if (known === undefined) byTier.set(place, logs)
-    else known.push(...logs)
+    const sharing = byTier.get(place)
+    if (sharing === undefined) byTier.set(place, logs)
+    else sharing.push(...logs)
   }
   const ofTier = new Map(
     [...byTier].flatMap(([place, logs]) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LineRow } from '@wenjin/database/queries/admission/unit-rows'
-import { groupUnit, lineRow } from '../test-rows.ts'
+import { groupUnit, lineRow, placeOf } from '../test-rows.ts'
 import { codeYearOf } from './code-year.ts'
 import { linkLines } from './link-lines.ts'
 import { modelUnits } from './model-units.ts'
@@ -25,7 +25,9 @@ const OFFICIAL = [row(1, '230', 2025, 13_000), row(1, '231', 2025, 29_000)]
 const REWRITTEN = [row(2, '231', 2025, 13_000), row(2, '231', 2024, 12_000)]
 
 function ranks(lines: readonly LineRow[], codeYear: number): number[] {
-  return linkLines([unit], lines, SOURCES, [], codeYear).histories[0]!.map(({ rank }) => rank)
+  return linkLines([unit], lines, placeOf({ sources: SOURCES }), codeYear).histories[0]!.map(
+    ({ rank }) => rank,
+  )
 }
 
 test('a unit has the past of the code that a source has rewritten to its year’s, not that of its namesake', () => {
@@ -38,12 +40,12 @@ test('where codes are each year’s own, the same code is the same unit', () => 
 
 test('codes of another year come after a year’s own, and count as loosely linked where there is nothing else', () => {
   expect(ranks([...OFFICIAL, ...REWRITTEN], 2025)).toEqual([29_000, 12_000])
-  const linked = linkLines([unit], [...OFFICIAL, ...REWRITTEN], SOURCES, [], 2025)
+  const linked = linkLines([unit], [...OFFICIAL, ...REWRITTEN], placeOf({ sources: SOURCES }), 2025)
   expect(modelUnits([unit], linked)[0]!.history.map(({ loose }) => loose)).toEqual([false, true])
 })
 
 test('units of a past year are those whose codes lead through the years', () => {
   const lines = [...OFFICIAL, ...REWRITTEN]
   expect([codeYearOf(lines, 2025), codeYearOf(OFFICIAL, 2025)]).toEqual([2026, 2025])
-  expect(pastUnits(lines, SOURCES, 2025).map(({ rank }) => rank)).toEqual([13_000])
+  expect(pastUnits(lines, placeOf({ sources: SOURCES }), 2025).map(({ rank }) => rank)).toEqual([13_000])
 })

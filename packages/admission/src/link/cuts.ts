@@ -60,7 +60,8 @@ function placeOf(key: string, unit: Pick<UnitLine, 'planType' | 'batchId'> | Lin
   return `${key} ${unit.planType} ${unit.batchId}`
 }
 
-/** Mean of ln rank; null without lines. */
+/** Mean of ln rank; null without lines whose rank is known. */
 function meanLog(lines: readonly UnitLine[]): number | null {
-  return lines.length === 0 ? null : lines.reduce((sum, { rank }) => sum + Math.log(rank), 0) / lines.length
+  const known = lines.filter(({ isBound }) => !isBound)
+  return known.length === 0 ? null : known.reduce((sum, { rank }) => sum + Math.log(rank), 0) / known.length
 }

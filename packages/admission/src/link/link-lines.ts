@@ -1,12 +1,13 @@
 import { linkHistory, rankOfScore } from '@wenjin/engine'
 import type { BatchId, ChoiceUnit, PastLine, RankTable, UnitIdentity } from '@wenjin/engine'
-import type { LineRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
+import type { LineRow } from '@wenjin/database/queries/admission/unit-rows'
 import { LINE_LEVELS } from '@wenjin/database/schema/tables'
 import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 import { bestOfSources } from './best-of-sources.ts'
 import { groupCodeOf } from './group-code-of.ts'
 import { isForeign } from './code-year.ts'
+import type { PlaceTables } from './place.ts'
 import { typedSources } from './typed-sources.ts'
 
 /** A unit whose history is looked for. */
@@ -50,8 +51,7 @@ export interface Linked {
 export function linkLines(
   units: readonly LinkedUnit[],
   rows: readonly LineRow[],
-  sources: ReadonlyMap<number, RowSource>,
-  tables: readonly RankTable[],
+  { sources, tables, bounded }: Pick<PlaceTables, 'sources' | 'tables' | 'bounded'>,
   codeYear: number,
 ): Linked {
   const keyOf = schoolKeys(units, rows)
@@ -87,6 +87,7 @@ export function linkLines(
       score: row.minScore,
       planNum: row.planNum,
       supplementary: false,
+      isBound: bounded.has(row),
       rankDerived: known.derived,
       foreignCode: isForeign(row, codeYear),
       source: sources.get(row.datasetId)?.source ?? '',

@@ -1,7 +1,7 @@
 import { BATCHES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { LINE_LEVELS } from '@wenjin/database/schema/tables'
-import { groupUnit, lineRow, SOURCES } from '../test-rows.ts'
+import { groupUnit, lineRow, placeOf } from '../test-rows.ts'
 import { cutsOf } from './cuts.ts'
 import { linkLines } from './link-lines.ts'
 import { modelUnits } from './model-units.ts'
@@ -24,7 +24,7 @@ describe('a major', () => {
   ]
   const models = (groupCode: string) => {
     const units = [major('法学（涉外）', groupCode)]
-    return modelUnits(units, linkLines(units, lines, SOURCES, [], 2026))
+    return modelUnits(units, linkLines(units, lines, placeOf(), 2026))
   }
 
   test('is told with its name and the line that its group of this year had in the year of its own newest line', () => {
@@ -44,7 +44,7 @@ describe('how a school was cut', () => {
     lineRow({ groupCode: '102', minRank: 4_000, requirement: '' }),
   ]
   const cut = (units: readonly YearUnit[], isWhole = true) =>
-    cutsOf(units, linkLines(units, lines, SOURCES, [], 2026), isWhole)
+    cutsOf(units, linkLines(units, lines, placeOf(), 2026), isWhole)
 
   test('is the share of codes that the two years do not have in common, with the other groups’ mean', () => {
     expect(cut([unit('101'), unit('102')])[0]).toEqual({

@@ -23,6 +23,7 @@ export function modelUnits(
     history: linked.histories[i]!.map((line) => ({
       year: line.year,
       rank: line.rank,
+      isBound: line.isBound,
       planNum: line.planNum,
       rankDerived: line.rankDerived,
       loose: !isExact(unit, line),

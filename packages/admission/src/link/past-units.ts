@@ -1,11 +1,12 @@
-import { PLAN_TYPES } from '@wenjin/engine'
 import type { ChoiceUnit } from '@wenjin/engine'
-import type { LineRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
+import type { LineRow } from '@wenjin/database/queries/admission/unit-rows'
 import { bestOfSources } from './best-of-sources.ts'
 import { codeYearOf } from './code-year.ts'
 import { groupCodeOf } from './group-code-of.ts'
+import { hasRanks } from './has-ranks.ts'
 import { levelOf } from './levels.ts'
 import type { LinkedUnit } from './link-lines.ts'
+import type { PlaceTables } from './place.ts'
 import { schoolKey } from './school-key.ts'
 
 /** A unit that a line of a past year names, with the cut-off that came out. */
@@ -13,6 +14,8 @@ export interface PastUnit extends LinkedUnit {
   readonly planNum: number | null
   /** Rank of the last candidate filed. */
   readonly rank: number
+  /** The rank is a bound: the last candidate filed stood at it or before it. */
+  readonly isBound: boolean
 }
 
 /** What tells the units of a province and track apart. */
@@ -28,7 +31,7 @@ export function keyOfUnit(unit: LinkedUnit): string {
  */
 export function pastUnits(
   lines: readonly LineRow[],
-  sources: ReadonlyMap<number, RowSource>,
+  { sources, bounded }: Pick<PlaceTables, 'sources' | 'bounded'>,
   year: number,
 ): PastUnit[] {
   const own = lines.filter((line) => line.year === year && hasRanks(line))
@@ -37,7 +40,7 @@ export function pastUnits(
   for (const row of bestOfSources(own, sources, partOf, codeYearOf(lines, year))) {
     const kind = levelOf(row.level)
     if (kind === undefined || row.minRank === null || row.minRank < 1) continue
-    const unit = { ...unitOfLine(row, kind), rank: row.minRank }
+    const unit = { ...unitOfLine(row, kind), rank: row.minRank, isBound: bounded.has(row) }
     const key = keyOfUnit(unit)
     const known = units.get(key)
     if (known === undefined || known.rank < unit.rank) units.set(key, unit)
@@ -45,12 +48,7 @@ export function pastUnits(
   return [...units.values()]
 }
 
-/** Art and sport are filed by a score of their own. */
-export function hasRanks({ planType }: Pick<LineRow, 'planType'>): boolean {
-  return planType !== PLAN_TYPES.art && planType !== PLAN_TYPES.sport
-}
-
-function unitOfLine(row: LineRow, kind: ChoiceUnit): Omit<PastUnit, 'rank'> {
+function unitOfLine(row: LineRow, kind: ChoiceUnit): Omit<PastUnit, 'rank' | 'isBound'> {
   return {
     kind,
     batchId: row.batchId,

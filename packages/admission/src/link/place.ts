@@ -3,6 +3,7 @@ import { loadBatchLines } from '@wenjin/database/queries/admission/batch-lines'
 import { loadLineRows } from '@wenjin/database/queries/admission/unit-rows'
 import type { LineRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
 import type { BatchId, ChoiceUnit, ControlLine, RankTable, Track } from '@wenjin/engine'
+import { boundedLines } from './bounded-lines.ts'
 import { completeLines } from './complete-lines.ts'
 import { LEVELS, lineLevelsFor } from './levels.ts'
 import { settingOf } from './setting.ts'
@@ -29,6 +30,8 @@ export interface PlaceRows extends Place {
 export interface PlaceTables extends PlaceRows {
   /** Lines completed from one another. */
   readonly lines: readonly LineRow[]
+  /** Those of them that are bounds. */
+  readonly bounded: ReadonlySet<LineRow>
   /**
    * What units of one level rest on. Lines of other levels take no part: schools print their majors with codes and
    * ranks of their own, which would tell its groups apart and speak against tables that are right.
@@ -48,6 +51,7 @@ export function placeTables(rows: PlaceRows): PlaceTables {
   return {
     ...rows,
     lines,
+    bounded: boundedLines(lines, rows.tables),
     ofLevel(level) {
       const known = levels.get(level)
       if (known !== undefined) return known

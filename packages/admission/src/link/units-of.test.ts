@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { buildBook } from '../book/book.ts'
 import { wantedUnits } from '../judge/asked-units.ts'
 import { pastYear } from '../judge/past-years.ts'
-import { bookRows, groupUnit, lineRow, placeOf, planRow, SOURCES, universityRow } from '../test-rows.ts'
+import { bookRows, groupUnit, lineRow, placeOf, planRow, universityRow } from '../test-rows.ts'
 import { pastUnits } from './past-units.ts'
 import { chancesOf, unitsOf, YEARS_BACK } from './units-of.ts'
 
@@ -129,7 +129,7 @@ test('what units have in common is known however few are asked about', () => {
   const one = { units: [groupUnit(groups[20])], codeYear: YEAR, isWhole: false }
   const all = { units: groups.map((group) => groupUnit(group)), codeYear: YEAR, isWhole: true }
   const [alone] = unitsOf(place, YEAR, one).facts
-  expect(pastUnits(lines, SOURCES, 2025)).toHaveLength(40)
+  expect(pastUnits(lines, place, 2025)).toHaveLength(40)
   expect(alone!.previousMove).toBeCloseTo(Math.log(1.1), 9)
   expect(alone!.place).toBeCloseTo(unitsOf(place, YEAR, all).facts[20]!.place, 9)
 })

@@ -38,7 +38,7 @@ export interface WantedUnits {
 export interface UnitsOfYear {
   /** Lines of the years before, newest first, at most one a year; in the order of the units. */
   readonly histories: readonly (readonly UnitLine[])[]
-  /** What the model takes of each unit, in the same order; null: no line in the years it counts. */
+  /** What the model takes of each unit, in the same order; null: no line in the years it counts, or the newest is a bound. */
   readonly facts: readonly (Facts | null)[]
   /** The units of each level, and how they were linked. */
   readonly levels: readonly LinkedLevel[]
@@ -71,7 +71,7 @@ export function unitsOf(
     const units = positions.map((i) => wanted.units[i]!)
     const { lines, setting } = place.ofLevel(level)
     const before = lines.filter((line) => isBefore(line, year) && (knownYears?.has(line.year) ?? true))
-    const linked = linkLines(units, before, place.sources, place.tables, wanted.codeYear)
+    const linked = linkLines(units, before, place, wanted.codeYear)
     const models = modelUnits(units, linked, wanted.isWhole)
     const beside = wanted.isWhole ? [] : unitsBeside(place, before, units)
     const known = factsOf([...models, ...beside], setting.yearOf(year))
@@ -90,18 +90,14 @@ export function isBefore(line: Pick<LineRow, 'year'>, year: number): boolean {
 }
 
 /** Units of the newest year before that are not asked about; linked apart, so that they never tell the asked ones apart. */
-function unitsBeside(
-  { sources, tables }: PlaceTables,
-  before: readonly LineRow[],
-  asked: readonly YearUnit[],
-) {
+function unitsBeside(place: PlaceTables, before: readonly LineRow[], asked: readonly YearUnit[]) {
   const newest = before.reduce((found, line) => Math.max(found, line.year), 0)
   const known = new Set(asked.map(keyOfUnit))
   const level = asked[0]!.kind
-  const beside = pastUnits(before, sources, newest).filter(
+  const beside = pastUnits(before, place, newest).filter(
     (unit) => unit.kind === level && !known.has(keyOfUnit(unit)),
   )
-  return modelUnits(beside, linkLines(beside, before, sources, tables, codeYearOf(before, newest)))
+  return modelUnits(beside, linkLines(beside, before, place, codeYearOf(before, newest)))
 }
 
 /** What is believed of a unit's cut-off. */
@@ -115,7 +111,8 @@ export interface UnitChance {
 export interface UnitInterval {
   readonly low: number
   readonly high: number
-  readonly from: 'unit' | BorrowedInterval['from']
+  /** bound: from the newest line on, which says only that the last candidate filed stood there or before. */
+  readonly from: 'unit' | 'bound' | BorrowedInterval['from']
 }
 
 /** What the product's model believes of the units, in their order. */
@@ -130,7 +127,13 @@ export function chancesOf(
   for (const { units, positions, linked } of levels) {
     const borrowed = borrowedIntervals(units, linked, universities)
     for (const [i, position] of positions.entries())
-      if (chances[position]!.cutoff === null) chances[position] = { cutoff: null, interval: borrowed[i]! }
+      if (chances[position]!.cutoff === null)
+        chances[position] = { cutoff: null, interval: boundOf(linked.histories[i]!) ?? borrowed[i]! }
   }
   return chances
+}
+
+/** Where a unit is filed whose newest line is a bound: anywhere up to it. */
+function boundOf([newest]: readonly UnitLine[]): UnitInterval | null {
+  return newest?.isBound === true ? { low: 1, high: newest.rank, from: 'bound' } : null
 }

@@ -49,8 +49,11 @@ export const Unit = Type.Object({
   /** 80 % interval of this year's cut-off rank. */
   cutoffLow: Nullable(Type.Integer()),
   cutoffHigh: Nullable(Type.Integer()),
-  /** Whose past the interval is from: with 数据不足 it is that of the school's other units or of schools of its tier. */
-  cutoffFrom: Nullable(OneOf('unit', 'school', 'tier')),
+  /**
+   * Whose past the interval is from: with 数据不足 it is that of the school's other units or of schools of its tier; bound:
+   * the newest line stands for everything above it, so that there is no chance to tell.
+   */
+  cutoffFrom: Nullable(OneOf('unit', 'bound', 'school', 'tier')),
   /**
    * The whole distribution of the cut-off, for what-if without a round trip; only of units asked for by planIds, and not
    * of those with 数据不足.

@@ -22,6 +22,7 @@ const line = (unit: UnitIdentity, year: number, rank: number, supplementary = fa
   score: null,
   planNum: null,
   supplementary,
+  isBound: false,
 })
 const ranks = (units: readonly UnitIdentity[], lines: readonly PastLine[]): (readonly number[])[] =>
   linkHistory(units, lines).map((own) => own.map((one) => one.rank))

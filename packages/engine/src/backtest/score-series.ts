@@ -70,7 +70,8 @@ function scoreOne(
   const model = makeScorer()
   const simple = SIMPLE_METHODS.map((method) => ({ method, errors: makeErrorCount() }))
   let covered = 0
-  for (const { facts, outcome } of members) {
+  let exact = 0
+  for (const { facts, outcome, isBound } of members) {
     const mixture = mixtureOf(parameters, facts)
     const chances = simpleChances(
       facts.lines.map((line) => ({ ...line, candidates: candidates.get(line.year) ?? null })),
@@ -80,9 +81,13 @@ function scoreOne(
     for (const offset of OFFSETS) {
       const logRank = facts.last + offset
       const filed = logRank <= outcome
+      // before a bound nobody knows who was filed
+      if (isBound && filed) continue
       model.add(Math.min(1, Math.max(0, 1 - mixtureCdf(mixture, logRank))), filed)
       for (const { method, errors } of simple) errors.add(chances![method](Math.exp(logRank)), filed)
     }
+    if (isBound) continue
+    exact += 1
     const place = mixtureCdf(mixture, outcome)
     if (place >= 0.1 && place <= 0.9) covered += 1
   }
@@ -92,6 +97,6 @@ function scoreOne(
     matchedNum: members.length,
     model: model.scores(),
     simple: Object.fromEntries(scored) as Record<SimpleMethod, Errors>,
-    coverage: covered / members.length,
+    coverage: covered / Math.max(1, exact),
   }
 }

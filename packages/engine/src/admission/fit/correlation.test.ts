@@ -29,6 +29,7 @@ function series(batchId: 2 | 3): Facts[] {
       rank: Math.round(1_000 * 1.05 ** i) + year,
       planNum: 20,
       rankDerived: false,
+      isBound: false,
       loose: false,
     })),
   }))
@@ -73,6 +74,7 @@ function years(batchId: 2 | 3, share: number, seed: number): TrainingYear[] {
         facts,
         Math.sqrt(share) * shocks[Math.floor(i / 10)]! + Math.sqrt(1 - share) * normal(),
       ),
+      isBound: false,
     }))
     return { key: `32 physics ${year}`, units }
   })

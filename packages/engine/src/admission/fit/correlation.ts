@@ -20,9 +20,12 @@ const MIN_CHANCE = 1e-6
  */
 export function fitCommonShares(years: readonly TrainingYear[], parameters: Parameters): CommonShares {
   const parts = years.flatMap(({ units }) =>
-    [...Map.groupBy(units, ({ facts }) => seriesOf(facts)).values()].flatMap((members) =>
-      members.length < MIN_UNITS ? [] : tenthsOf(members),
-    ),
+    [
+      ...Map.groupBy(
+        units.filter(({ isBound }) => !isBound),
+        ({ facts }) => seriesOf(facts),
+      ).values(),
+    ].flatMap((members) => (members.length < MIN_UNITS ? [] : tenthsOf(members))),
   )
   const shareOf = (vocational: boolean): number => {
     const own = parts.filter(([first]) => first!.facts.isVocational === vocational)

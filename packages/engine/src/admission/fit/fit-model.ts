@@ -79,8 +79,8 @@ function samplesOf({ units }: TrainingYear, common: Parameters['common']): Sampl
     const ordered = members.toSorted((a, b) => a.facts.last - b.facts.last)
     const count = Math.min(isOldForm(members) ? MAX_OF_OLD_FORM : MAX_PER_SERIES, ordered.length)
     return Array.from({ length: count }, (_, i): Sample => {
-      const { facts, outcome } = ordered[Math.floor(((i + 0.5) * ordered.length) / count)]!
-      return { facts, outcome, common: evaluate('common', weights, facts) }
+      const { facts, outcome, isBound } = ordered[Math.floor(((i + 0.5) * ordered.length) / count)]!
+      return { facts, outcome, isBound, common: evaluate('common', weights, facts) }
     })
   })
 }

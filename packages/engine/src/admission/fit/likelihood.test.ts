@@ -31,12 +31,14 @@ function samples(count: number): Sample[] {
       rank: Math.round(2_000 * (1 + i / 20) * (1 + 0.1 * Math.sin(i * 7 + year))),
       planNum: 18 + (i % 5),
       rankDerived: i % 4 === 0,
+      isBound: false,
       loose: i % 9 === 0,
     })),
   }))
   return factsOf(units, SETTING).map((facts, i) => ({
     facts: i % 4 === 0 ? facts! : { ...facts!, hasLineMove: true, lineMove: 0.2 * Math.sin(i * 2) },
     outcome: facts!.last + 0.15 * Math.sin(i * 3),
+    isBound: i % 7 === 3,
     common: 0.01,
   }))
 }
@@ -53,6 +55,17 @@ test('the gradient is that of the value', () => {
     const numeric = (at(h) - at(-h)) / (2 * h)
     expect(Math.abs(numeric - gradient[p]!)).toBeLessThan(1e-3 * Math.max(1, Math.abs(numeric)))
   }
+})
+
+test('of an outcome that is a bound only the candidates behind it count', () => {
+  const start = new Float64Array(PARAMETER_COUNT)
+  const prior = { start, weight: start }
+  const valueOf = (outcome: number, isBound: boolean): number =>
+    likelihoodOf([{ ...samples(1)[0]!, outcome, isBound }], prior)(start).value
+  const { last } = samples(1)[0]!.facts
+  expect(valueOf(last + 0.1, true)).toBeLessThan(valueOf(last + 0.1, false))
+  expect(valueOf(last + 9, true)).toBe(0)
+  expect(valueOf(last - 9, true)).toBe(valueOf(last - 9, false))
 })
 
 test('a fit is the same every time', () => {

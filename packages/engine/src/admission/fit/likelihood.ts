@@ -10,6 +10,8 @@ export interface Sample {
   readonly facts: Facts
   /** ln of the cut-off rank that came out. */
   readonly outcome: number
+  /** The outcome is a bound: what became of the candidates before it is not known. */
+  readonly isBound: boolean
   readonly common: number
 }
 
@@ -83,7 +85,11 @@ export function likelihoodOf(samples: readonly Sample[], prior: Prior): (place: 
 }
 
 /** What a sample adds to the value; writes the derivatives by what each formula says into `slopes`. */
-function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slopes: Float64Array): number {
+function addSample(
+  { facts, outcome, isBound, common }: Sample,
+  heads: Float64Array,
+  slopes: Float64Array,
+): number {
   const [
     usualMove = 0,
     logScale = 0,
@@ -115,6 +121,8 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
   const usualHeads = new Float64Array(3)
   let value = 0
   for (const x of OFFSETS) {
+    const filed = x <= outcome - facts.last
+    if (isBound && filed) continue
     let usual = 0
     usualHeads.fill(0)
     for (const { weight, centre } of usualParts) {
@@ -138,7 +146,6 @@ function addSample({ facts, outcome, common }: Sample, heads: Float64Array, slop
     const opened = studentCdf((x - bottom) / bottomScale)
     const all = usualWeight * usual + jumpWeight * jumped + openWeight * opened
     const chance = Math.min(1 - MIN_LIKELIHOOD, Math.max(MIN_LIKELIHOOD, all))
-    const filed = x <= outcome - facts.last
     value -= COUNT * Math.log(filed ? 1 - chance : chance)
     const slope = COUNT * (filed ? 1 / (1 - chance) : -1 / chance)
     for (const h of usualHeads.keys()) slopes[h]! += slope * usualWeight * usualHeads[h]!

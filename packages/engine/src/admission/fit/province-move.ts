@@ -59,7 +59,7 @@ export function fitCommonMove(years: readonly TrainingYear[]): Record<keyof type
 }
 
 function cellsOf({ key, units }: TrainingYear): Cell[] {
-  const known = units.filter(({ facts }) => facts.yearsSince === 1)
+  const known = units.filter(({ facts, isBound }) => facts.yearsSince === 1 && !isBound)
   const series = Map.groupBy(known, ({ facts }) => seriesOf(facts))
   return [...series].flatMap(([name, members]) => {
     if (members.length < MIN_SERIES) return []

@@ -5,6 +5,8 @@ export interface TrainingUnit {
   readonly facts: Facts
   /** ln of the cut-off rank that came out. */
   readonly outcome: number
+  /** The outcome is a bound: the last candidate filed stood at it or before it (a value censored from the left). */
+  readonly isBound: boolean
 }
 
 /** A province, track and year. */

@@ -81,7 +81,8 @@ interface Rough {
 }
 
 /**
- * The facts of each unit, in the order given; null where no year of the four before is known. Common moves, weak ends
+ * The facts of each unit, in the order given; null where no year of the four before is known, or the newest is but a
+ * bound. Common moves, weak ends
  * and neighbours are those of the units given: all units of the province, track and year should be.
  */
 export function factsOf(units: readonly ModelUnit[], setting: ModelYear): (Facts | null)[] {
@@ -93,7 +94,10 @@ export function factsOf(units: readonly ModelUnit[], setting: ModelYear): (Facts
     for (const { rank } of lines)
       if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`${rank} is not a cut-off rank`)
     const [newest] = lines
-    return newest === undefined ? [] : [{ position, unit, lines, last: Math.log(newest.rank) }]
+    if (newest === undefined || newest.isBound) return []
+    // an older bound says less than the newer cut-off
+    const known = lines.filter(({ isBound }) => !isBound)
+    return [{ position, unit, lines: known, last: Math.log(newest.rank) }]
   })
   const series = Map.groupBy(rough, ({ unit }) => `${unit.level} ${isVocational(unit)}`)
   for (const members of series.values()) {

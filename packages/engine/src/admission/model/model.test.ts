@@ -24,6 +24,7 @@ const line = (year: number, rank: number): ModelLine => ({
   rank,
   planNum: null,
   rankDerived: false,
+  isBound: false,
   loose: false,
 })
 const unit = (history: readonly ModelLine[], own: Partial<ModelUnit> = {}): ModelUnit => ({

@@ -7,6 +7,8 @@ export interface ModelLine {
   readonly year: number
   /** Rank of the last candidate filed, 1 is best. */
   readonly rank: number
+  /** The rank is a bound: the last candidate filed stood at it or before it. */
+  readonly isBound: boolean
   /** Places; null when unknown. */
   readonly planNum: number | null
   /** The rank was read off the score-rank table. */

@@ -1,4 +1,5 @@
 import type { GroupMajor } from '@wenjin/contract'
+import { boundedLines } from '@wenjin/admission/link/bounded-lines'
 import { linkLines } from '@wenjin/admission/link/link-lines'
 import { loadSchoolLines } from '@wenjin/database/queries/admission/unit-rows'
 import { LINE_LEVELS } from '@wenjin/database/schema/tables'
@@ -27,12 +28,8 @@ export async function majorsOfUnit(
     requirement: plan.requirement,
     plans: [plan],
   }))
-  const { histories } = linkLines(
-    majors,
-    rows,
-    book.allSources,
-    (await ranks.tables(book.provId, book.track)).map(({ table }) => table),
-    book.codeYear,
-  )
+  const tables = (await ranks.tables(book.provId, book.track)).map(({ table }) => table)
+  const place = { sources: book.allSources, tables, bounded: boundedLines(rows, tables) }
+  const { histories } = linkLines(majors, rows, place, book.codeYear)
   return unit.plans.map((plan, i) => presentMajor(plan, unit, histories[i] ?? []))
 }

@@ -47,6 +47,8 @@ export function unitTitle({ unitName, group, majorNo, requirement }: Unit): stri
 
 /** Why there is no chance to show, and what there is instead. */
 export function unknownText(unit: Cutoff): string {
+  if (unit.cutoffFrom === 'bound')
+    return `最近一次的投档线只公布到这个分数“及以上”，实际投档位次在前${countText(unit.cutoffHigh)}名以内的哪里，没有公开数据，不给出概率。`
   const reason = '没有可比的往年投档位次（新增或拆分的专业组、首次招生），不给出概率'
   const range = rangeText(unit)
   if (range === null) return `${reason}，请参考院校其他专业组。`
