@@ -116,6 +116,8 @@ function makeUnit(random: Random, i: number, size: WorkloadSize): UnitRow {
       skewedBelow(random, MAJOR_CLASSES),
     ),
     cutoff: random() < 0.04 ? null : makeCutoff(random, Math.log(cutoffRank)),
+    unsettled: i % 10 === 3,
+    conditions: 0,
   }
 }
 
@@ -146,6 +148,7 @@ function makeQuery(random: Random): UnitQuery {
   return {
     rank: Math.round(500 * 500 ** random()),
     subjects: pick(random, SUBJECT_CHOICES),
+    eligibility: [],
     batchId: random() < 0.9 ? BATCHES.undergrad : BATCHES.early,
     filters: makeFilters(random, pick(random, [0, 0, 0, 1, 1, 1, 1, 2, 2, 3])),
     sections: makeSections(random),

@@ -56,6 +56,7 @@ export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Prom
         satisfies(unit.requirement, subjects),
       ),
       location: unit.cutoff?.location ?? null,
+      unsettled: unit.unsettled,
       bend: unit.cutoff?.bend === undefined ? null : Array.from(unit.cutoff.bend),
     }
   })
@@ -67,10 +68,10 @@ export async function fillPostgres(client: pg.Client, rows: UnitIndexRows): Prom
        array(select jsonb_array_elements_text(plan_num_ranges)::int),
        array(select jsonb_array_elements_text(open_to)::boolean), location, knots,
        location - ahead_of_quantile(knots, ${normalQuantile(SECTION_FLOOR.reach)}), location,
-       location - ahead_of_quantile(knots, ${normalQuantile(SECTION_FLOOR.safety)})
+       case when unsettled then '-Infinity' else location - ahead_of_quantile(knots, ${normalQuantile(SECTION_FLOOR.safety)}) end
      from jsonb_to_recordset($1::jsonb) as r(position int, school int, batch int, area int, department int, level int,
        ownership int, kind int, features jsonb, plan_type int, classes jsonb, fee_ranges jsonb, plan_num_ranges jsonb,
-       open_to jsonb, location float8, bend jsonb)
+       open_to jsonb, location float8, unsettled boolean, bend jsonb)
      cross join lateral (select array(select jsonb_array_elements_text(nullif(bend, 'null'))::float8) as knots) b`,
     [JSON.stringify(values)],
   )

@@ -63,6 +63,7 @@ export type { RankSegment, RankTable, RankTableSource } from './rank/rank-table.
 export { RecommendError } from './recommend/errors.ts'
 export { queryUnits } from './recommend/query-units.ts'
 export type {
+  Eligibility,
   FacetName,
   SchoolRow,
   SortKey,

@@ -68,6 +68,9 @@ export interface BookRows {
   readonly majors: readonly MajorRow[]
 }
 
+/** Tracks of exams in which no subjects are chosen. */
+const OLD_TRACKS: ReadonlySet<Track> = new Set(['science', 'liberal'])
+
 /** Builds the book from rows: units of the year, their history, what is believed of their cut-offs, the index. */
 export function buildBook({ place, year, unitYear, planned, plans, ...rows }: BookRows): UnitBook {
   const { provId, track, sources } = place
@@ -84,6 +87,7 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
   const { schools, placeOf } = bookSchools(assembled, past.histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
 
+  const asksSubjects = !OLD_TRACKS.has(track)
   const units = placed.map((unit, i): BookUnit => {
     const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
     return {
@@ -129,6 +133,8 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
         feeMax: unit.feeMax,
         majorClasses: classesOf(unit.plans.map((plan) => plan.majorName)),
         cutoff: unit.cutoff,
+        unsettled: unit.requirement === null && asksSubjects,
+        conditions: 0,
       })),
       feeRanges: FEE_RANGES,
       planNumRanges: PLAN_NUM_RANGES,

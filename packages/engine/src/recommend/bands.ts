@@ -13,8 +13,8 @@ export interface Band {
   readonly from: number | null | 'unknown'
   /** … and below this one; null: to the highest chance. */
   readonly below: number | null
-  /** The section all its units are of; null when they may be of several. */
-  readonly section: Section | 'unknown' | null
+  /** The sections its units are of; null: any. */
+  readonly sections: readonly (Section | 'unknown')[] | null
   /** What orders the units inside. Ties ascend by location, school and position, whatever the direction. */
   readonly key: 'chance' | 'location' | 'school'
   readonly descending: boolean
@@ -24,33 +24,33 @@ const LAST_LEVEL = CHANCE_LEVELS.length - 1
 
 function chanceBands(descending: boolean): Band[] {
   const bands: Band[] = [
-    { from: null, below: 0, section: 'unlikely', key: 'location', descending: false },
+    { from: null, below: 0, sections: ['unlikely'], key: 'location', descending: false },
     ...CHANCE_LEVELS.slice(1).map((_, level): Band => ({
       from: level,
       below: level + 1,
-      section: sectionFrom(level),
+      sections: sectionsFrom(level),
       key: 'chance',
       descending,
     })),
-    { from: LAST_LEVEL, below: null, section: 'safety', key: 'location', descending: false },
+    { from: LAST_LEVEL, below: null, sections: sectionsFrom(LAST_LEVEL), key: 'location', descending: false },
   ]
   return [...(descending ? bands.toReversed() : bands), unknownBand(false)]
 }
 
-/** The section of the units between a level and the next. */
-function sectionFrom(level: number): Section {
-  if (level < REACH_LEVEL) return 'unlikely'
-  if (level < MATCH_LEVEL) return 'reach'
-  return level < SAFETY_LEVEL ? 'match' : 'safety'
+/** The sections of the units between a level and the next; what is to be checked is 稳 however likely it is. */
+function sectionsFrom(level: number): readonly Section[] {
+  if (level < REACH_LEVEL) return ['unlikely']
+  if (level < MATCH_LEVEL) return ['reach']
+  return level < SAFETY_LEVEL ? ['match'] : ['safety', 'match']
 }
 
 function wholeBands(key: 'location' | 'school', descending: boolean): Band[] {
-  const known: Band = { from: null, below: null, section: null, key, descending }
+  const known: Band = { from: null, below: null, sections: null, key, descending }
   return [known, unknownBand(key === 'school' && descending)]
 }
 
 function unknownBand(descending: boolean): Band {
-  return { from: 'unknown', below: null, section: 'unknown', key: 'school', descending }
+  return { from: 'unknown', below: null, sections: ['unknown'], key: 'school', descending }
 }
 
 const ASCENDING: Readonly<Record<SortKey, readonly Band[]>> = {
@@ -67,7 +67,9 @@ const DESCENDING: Readonly<Record<SortKey, readonly Band[]>> = {
 /** The bands of the query's sort that may have units, in order. */
 export function bandsOf(query: UnitQuery): readonly Band[] {
   const bands = (query.descending ? DESCENDING : ASCENDING)[query.sort]
-  return bands.filter(({ section }) => section === null || wantsSection(query, section))
+  return bands.filter(
+    ({ sections }) => sections === null || sections.some((section) => wantsSection(query, section)),
+  )
 }
 
 /** Writes the matching units of a band to scratch.step. */

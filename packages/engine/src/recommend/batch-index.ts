@@ -20,6 +20,9 @@ export interface BatchIndex extends Cutoffs {
   readonly schoolOf: Uint32Array
   /** Bit set of the units with a cut-off. */
   readonly known: Uint32Array
+  /** Bit set of the units of which something is to be checked. */
+  readonly unsettled: Uint32Array
+  readonly conditioned: Conditioned
   readonly schoolCount: number
   /** Position, as given to the index, of each school of the batch. */
   readonly schoolPosition: Uint32Array
@@ -38,6 +41,12 @@ export interface BatchIndex extends Cutoffs {
   readonly requirementOf: Uint32Array
   /** What was worked out for a candidate's subjects; filled when first asked for. */
   readonly openTo: Map<number | null, OpenUnits>
+}
+
+/** Units of a batch that a condition stands on: their slots, and the conditions of each. */
+export interface Conditioned {
+  readonly slots: Uint32Array
+  readonly conditions: Uint32Array
 }
 
 /** The units of a batch open to one combination of subjects. */

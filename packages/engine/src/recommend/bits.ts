@@ -23,6 +23,10 @@ export function setBit(words: Uint32Array, bit: number): void {
   words[bit >>> 5]! |= 1 << (bit & 31)
 }
 
+export function clearBit(words: Uint32Array, bit: number): void {
+  words[bit >>> 5]! &= ~(1 << (bit & 31))
+}
+
 /** Number of ones in the first `wordCount` words. */
 export function countBits(words: Uint32Array, wordCount: number): number {
   return countShared(words, words, 0, wordCount)

@@ -1,6 +1,6 @@
 import { KNOTS } from '../admission/bend.ts'
 import { setBit, wordsFor } from './bits.ts'
-import type { BatchIndex } from './batch-index.ts'
+import type { BatchIndex, Conditioned } from './batch-index.ts'
 import { CHANCE_LEVELS } from './chance-levels.ts'
 import { buildColumn } from './column.ts'
 import { SCHOOL_COLUMNS, SCHOOL_FACETS, UNIT_COLUMN, UNIT_FACETS } from './facet-values.ts'
@@ -45,8 +45,6 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     bends: bendsOf(slots),
   }
   const knownSlots = Uint32Array.from(slots.keys()).filter((slot) => cutoffs.location[slot] !== Infinity)
-  const known = new Uint32Array(wordCount)
-  for (const slot of knownSlots) setBit(known, slot)
   const requirements = [...new Set(slots.map((unit) => unit.requirement))]
   const requirementNumber = new Map(requirements.map((requirement, i) => [requirement, i]))
   const tokensOfSchool = [...schools.schoolPosition].map((position) => rows.schoolTokens[position]!)
@@ -58,7 +56,9 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     wordCount,
     firstSlot: rows.firstSlot,
     position: positions,
-    known,
+    known: slotsWhere(slots, wordCount, ({ cutoff }) => cutoff !== null),
+    unsettled: slotsWhere(slots, wordCount, ({ unsettled }) => unsettled),
+    conditioned: conditionedSlots(slots),
     schoolColumns: SCHOOL_COLUMNS.map((facets) =>
       buildColumn(tokensOfSchool.map(pick(SCHOOL_FACETS, facets))),
     ),
@@ -80,6 +80,25 @@ export function buildBatch(rows: BatchRows): BatchIndex {
     requirementOf: Uint32Array.from(slots, (unit) => requirementNumber.get(unit.requirement)!),
     openTo: new Map(),
   }
+}
+
+function conditionedSlots(slots: readonly UnitRow[]): Conditioned {
+  const found = [...slots.entries()].filter(([, { conditions }]) => conditions > 0)
+  return {
+    slots: Uint32Array.from(found, ([slot]) => slot),
+    conditions: Uint32Array.from(found, ([, { conditions }]) => conditions),
+  }
+}
+
+/** Bit set of the slots that hold. */
+function slotsWhere(
+  slots: readonly UnitRow[],
+  wordCount: number,
+  holds: (unit: UnitRow) => boolean,
+): Uint32Array {
+  const set = new Uint32Array(wordCount)
+  for (const [slot, unit] of slots.entries()) if (holds(unit)) setBit(set, slot)
+  return set
 }
 
 /** The bends of all slots, those of normal distributions among them straight; null where there are no others. */

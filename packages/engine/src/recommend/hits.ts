@@ -1,7 +1,8 @@
 import { chanceAt } from '../admission/chance.ts'
 import { ratioAt } from '../admission/ratio.ts'
 import { hasBit } from './bits.ts'
-import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
+import { MATCH_LEVEL, REACH_LEVEL } from './chance-levels.ts'
+import { isSafe } from './eligibility.ts'
 import { quantileAt } from './ladder.ts'
 import { unitsAtLevel } from './run.ts'
 import type { Run } from './run.ts'
@@ -19,5 +20,5 @@ export function hitOf(run: Run, slot: number): UnitHit {
 function sectionAt(run: Run, slot: number) {
   if (!hasBit(unitsAtLevel(run, REACH_LEVEL), slot)) return 'unlikely'
   if (!hasBit(unitsAtLevel(run, MATCH_LEVEL), slot)) return 'reach'
-  return hasBit(unitsAtLevel(run, SAFETY_LEVEL), slot) ? 'safety' : 'match'
+  return isSafe(run, slot) ? 'safety' : 'match'
 }

@@ -52,6 +52,8 @@ function unitsOf(schoolCount: number, cutoff: fc.Arbitrary<UnitRow['cutoff']>): 
     feeMax: money,
     majorClasses: fc.array(fc.constantFrom(0, 1, 2, 500, 1_023), { maxLength: 4 }),
     cutoff,
+    unsettled: fc.constantFrom(false, false, false, true),
+    conditions: fc.constantFrom(0, 0, 0, 1, 2, 3, 4),
   })
 }
 
@@ -96,6 +98,11 @@ function queriesFor(rows: UnitIndexRows): fc.Arbitrary<UnitQuery> {
   return fc.record({
     rank: ranks,
     subjects: fc.oneof(fc.constantFrom(null, 0b0001101, 0b0110010), fc.integer({ min: 0, max: 127 })),
+    eligibility: fc.constantFrom<UnitQuery['eligibility']>(
+      [],
+      ['open', 'closed', 'toCheck', 'open'],
+      ['closed', 'open', 'open', 'open', 'open'],
+    ),
     batchId: fc.constantFrom(2, 2, 2, 2, 2, 2, 2, 3, 3, 9),
     filters: fc.record(
       {

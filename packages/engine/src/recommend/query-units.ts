@@ -1,6 +1,7 @@
 import { countBits, keepBits } from './bits.ts'
 import { checkQuery } from './check-query.ts'
 import { countSchoolFacets, countUnitFacets, facetsOf } from './count-facets.ts'
+import { applyEligibility } from './eligibility.ts'
 import { FACETS } from './facet-values.ts'
 import { hitOf } from './hits.ts'
 import { openUnits, restrictTo } from './open-units.ts'
@@ -36,6 +37,7 @@ export function queryUnits(index: UnitIndex, query: UnitQuery): UnitPage {
   const { only } = query.filters
   if (only === undefined) scratch.open.set(open.set)
   else restrictTo(only, index.slotOf, batch, open.set, scratch.open)
+  applyEligibility(run)
   const active = { school: passSchoolFilters(run, tokens), unit: passUnitFilters(run, tokens) }
   chooseSections(run)
 

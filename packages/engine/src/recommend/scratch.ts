@@ -8,6 +8,8 @@ export interface Scratch {
   readonly levelReady: Uint8Array
   /** Units of the batch open to the candidate and, where the caller restricts them, among `only`. */
   readonly open: Uint32Array
+  /** Units that are 保 for the candidate, whatever else is asked of them. */
+  readonly safe: Uint32Array
   /** Units whose school passes the school filters. */
   readonly schoolPass: Uint32Array
   /** Units that pass the filter of each unit facet, in the order of UNIT_FACETS. */
@@ -53,6 +55,7 @@ export function buildScratch(batches: readonly BatchIndex[], tokenCount: number)
     levels: CHANCE_LEVELS.map(set),
     levelReady: new Uint8Array(CHANCE_LEVELS.length),
     open: set(),
+    safe: set(),
     schoolPass: set(),
     facetPass: [set(), set(), set(), set()],
     chosen: set(),

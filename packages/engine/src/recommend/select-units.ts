@@ -2,7 +2,7 @@ import type { Section } from '../vocab/section.ts'
 import type { BatchIndex } from './batch-index.ts'
 import { countBits, countShared, fillBits, keepBits } from './bits.ts'
 import type { Column } from './column.ts'
-import { MATCH_LEVEL, REACH_LEVEL, SAFETY_LEVEL } from './chance-levels.ts'
+import { MATCH_LEVEL, REACH_LEVEL } from './chance-levels.ts'
 import { COLUMN_OF_SCHOOL_FACET, SCHOOL_FACETS, UNIT_FACETS } from './facet-values.ts'
 import type { FacetTokens } from './facet-values.ts'
 import { addPosting } from './postings.ts'
@@ -98,13 +98,12 @@ export function chooseSections(run: Run): void {
   const unknown = wantsSection(query, 'unknown') ? -1 : 0
   const atReach = unitsAtLevel(run, REACH_LEVEL)
   const atMatch = unitsAtLevel(run, MATCH_LEVEL)
-  const atSafety = unitsAtLevel(run, SAFETY_LEVEL)
   const { known, wordCount } = batch
-  const { chosen } = scratch
+  const { chosen, safe } = scratch
   for (let w = 0; w < wordCount; w++) {
     const r = atReach[w]!
     const m = atMatch[w]!
-    const s = atSafety[w]!
+    const s = safe[w]!
     chosen[w] =
       (unknown & ~known[w]!) |
       (unlikely & known[w]! & ~r) |
@@ -138,7 +137,7 @@ export function countSections(run: Run, set: Uint32Array): Record<Section | 'unk
   const withCutoff = countShared(set, known, 0, wordCount)
   const fromReach = countShared(set, unitsAtLevel(run, REACH_LEVEL), 0, wordCount)
   const fromMatch = countShared(set, unitsAtLevel(run, MATCH_LEVEL), 0, wordCount)
-  const fromSafety = countShared(set, unitsAtLevel(run, SAFETY_LEVEL), 0, wordCount)
+  const fromSafety = countShared(set, run.scratch.safe, 0, wordCount)
   return {
     unlikely: withCutoff - fromReach,
     reach: fromReach - fromMatch,

@@ -3,6 +3,7 @@ import { ratioAt, sectionOf } from '../admission/ratio.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import type { Section } from '../vocab/section.ts'
 import type {
+  Eligibility,
   FacetName,
   SchoolRow,
   UnitFilters,
@@ -47,8 +48,15 @@ function passes(rows: UnitIndexRows, unit: UnitRow, filters: UnitFilters, facet:
   return wanted.length === 0 || valuesOf(rows, unit, facet).some((value) => wanted.includes(value))
 }
 
-function sectionFor(unit: UnitRow, rank: number): Section | 'unknown' {
-  return unit.cutoff === null ? 'unknown' : sectionOf(chanceOfFiling(unit.cutoff, rank))
+function eligibilityOf({ conditions }: UnitRow, { eligibility }: UnitQuery): Eligibility {
+  return conditions === 0 ? 'open' : (eligibility[conditions] ?? 'toCheck')
+}
+
+function sectionFor(unit: UnitRow, query: UnitQuery): Section | 'unknown' {
+  if (unit.cutoff === null) return 'unknown'
+  const section = sectionOf(chanceOfFiling(unit.cutoff, query.rank))
+  const isSettled = !unit.unsettled && eligibilityOf(unit, query) === 'open'
+  return section === 'safety' && !isSettled ? 'match' : section
 }
 
 /** Ascending comparison of positions in the order the query asks for. */
@@ -78,17 +86,20 @@ export function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
     const unit = rows.units[position]!
     const named = only === undefined || ((only[Math.floor(position / 32)]! >>> (position % 32)) & 1) === 1
     return (
-      named && unit.batchId === query.batchId && (subjects === null || satisfies(unit.requirement, subjects))
+      named &&
+      unit.batchId === query.batchId &&
+      (subjects === null || satisfies(unit.requirement, subjects)) &&
+      eligibilityOf(unit, query) !== 'closed'
     )
   })
   const sections = query.sections.length > 0 ? query.sections : ['reach', 'match', 'safety', 'unknown']
-  const inSection = (position: number) => sections.includes(sectionFor(rows.units[position]!, rank))
+  const inSection = (position: number) => sections.includes(sectionFor(rows.units[position]!, query))
   const passAll = (position: number, except?: FacetName) =>
     FACETS.every((facet) => facet === except || passes(rows, rows.units[position]!, filters, facet))
 
   const filtered = open.filter((position) => passAll(position))
   const sectionCounts = { unlikely: 0, reach: 0, match: 0, safety: 0, unknown: 0 }
-  for (const position of filtered) sectionCounts[sectionFor(rows.units[position]!, rank)]++
+  for (const position of filtered) sectionCounts[sectionFor(rows.units[position]!, query)]++
 
   const facets = {} as Record<FacetName, [number, number][]>
   for (const facet of FACETS) {
@@ -117,7 +128,7 @@ export function answerSlowly(rows: UnitIndexRows, query: UnitQuery): UnitPage {
         const { cutoff } = rows.units[unit]!
         const chance = cutoff === null ? null : chanceOfFiling(cutoff, rank)
         const ratio = cutoff === null ? null : ratioAt(filingQuantile(cutoff, rank))
-        return { unit, probability: chance, ratio, section: sectionFor(rows.units[unit]!, rank) }
+        return { unit, probability: chance, ratio, section: sectionFor(rows.units[unit]!, query) }
       }),
     })),
   }

@@ -23,12 +23,15 @@ export const plainUnit: UnitRow = {
   feeMax: 6_000,
   majorClasses: [3],
   cutoff: { location: 9, scale: 0.1, years: [2025] },
+  unsettled: false,
+  conditions: 0,
 }
 
 /** A query without filters. */
 export const plainQuery: UnitQuery = {
   rank: 5_000,
   subjects: 0b0001101,
+  eligibility: [],
   batchId: 2,
   filters: {},
   sections: [],

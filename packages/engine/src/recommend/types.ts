@@ -37,7 +37,14 @@ export interface UnitRow {
   readonly majorClasses: readonly number[]
   /** null: no year known, 数据不足. */
   readonly cutoff: CutoffDistribution | null
+  /** Something that the tables leave unsaid may stand against filing: never 保, 稳 at the best. */
+  readonly unsettled: boolean
+  /** The conditions candidates must meet, as the caller numbers them; 0: none. */
+  readonly conditions: number
 }
+
+/** Whether a candidate meets the conditions of a unit; toCheck: they have not said enough. */
+export type Eligibility = 'open' | 'toCheck' | 'closed'
 
 /** Half-open range [low, high) of yuan or places. */
 export type ValueRange = readonly [low: number, high: number]
@@ -87,6 +94,11 @@ export interface UnitQuery {
   readonly rank: number
   /** Candidate's subjects as a mask in [0, 127]; null skips the subject test (old-style provinces). */
   readonly subjects: number | null
+  /**
+   * Whether the candidate meets conditions, by their number: units they are closed to are left out, those to be checked
+   * are 稳 at the best. What stands at 0 says nothing; conditions it does not reach are to be checked.
+   */
+  readonly eligibility: readonly Eligibility[]
   readonly batchId: number
   readonly filters: UnitFilters
   /** Sections to show; empty: reach, match, safety and 数据不足 units. 'unlikely' only when asked for. */

@@ -25,6 +25,8 @@ function spreadRows(schoolCount: number, unitCount: number, classesPerUnit: numb
     feeMin: (i * 500) % 60_000,
     feeMax: null,
     majorClasses: Array.from({ length: 1 + (i % classesPerUnit) }, (__, c) => (i * 13 + c * 17) % 190),
+    unsettled: i % 8 === 0,
+    conditions: i % 7 === 0 ? 1 + (i % 3) : 0,
     cutoff:
       i % 25 === 0
         ? null

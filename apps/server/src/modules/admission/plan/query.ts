@@ -25,6 +25,7 @@ export function unitQueryOf(
   return {
     rank: candidate.rank,
     subjects: candidate.subjects,
+    eligibility: [],
     batchId: input.batchId,
     filters: filtersOf(book, input, named),
     sections: input.sections ?? (named ? ['unlikely', 'reach', 'match', 'safety', 'unknown'] : []),
