@@ -133,6 +133,7 @@ export function bookRows(own: Partial<BookRows> = {}): BookRows {
     unitYear: 2026,
     planned: true,
     plans: [planRow()],
+    requirements: [],
     universities: new Map(
       [1, 2].map((universityId) => [universityId, universityRow(universityId, `大学${universityId}`)]),
     ),

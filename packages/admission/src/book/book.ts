@@ -5,7 +5,7 @@ import type { UnitLine } from '../link/link-lines.ts'
 import type { PlaceTables } from '../link/place.ts'
 import { chancesOf, unitsOf } from '../link/units-of.ts'
 import type { UnitInterval } from '../link/units-of.ts'
-import type { PlanRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
+import type { PlanRow, RequirementRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
 import type { MajorRow, UniversityRow } from '@wenjin/database/queries/library/universities'
 import { buildUnitIndex } from '@wenjin/engine'
 import type { CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
@@ -13,6 +13,7 @@ import { assembleUnits } from './assemble.ts'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { classFinder } from './classes.ts'
 import type { MajorClass } from './classes.ts'
+import { requirementsElsewhere } from './requirements-elsewhere.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
@@ -24,6 +25,8 @@ export interface BookUnit extends AssembledUnit {
   /** Position in the book's schools. */
   readonly school: number
   readonly history: readonly UnitLine[]
+  /** Where its own tables state none: the newest requirement that others state; null: none. Never taken as fulfilled. */
+  readonly requirementElsewhere: string | null
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank, and whose past it is from. */
   readonly interval: UnitInterval | null
@@ -64,12 +67,16 @@ export interface BookRows {
   readonly unitYear: number
   readonly planned: boolean
   readonly plans: readonly PlanRow[]
+  /** Subject requirements stated for other years. */
+  readonly requirements: readonly RequirementRow[]
   readonly universities: ReadonlyMap<number, UniversityRow>
   readonly majors: readonly MajorRow[]
 }
 
-/** Tracks of exams in which no subjects are chosen. */
-const OLD_TRACKS: ReadonlySet<Track> = new Set(['science', 'liberal'])
+/** Whether candidates of a track choose subjects that units may ask for. */
+export function asksSubjects(track: Track): boolean {
+  return track !== 'science' && track !== 'liberal'
+}
 
 /** Builds the book from rows: units of the year, their history, what is believed of their cut-offs, the index. */
 export function buildBook({ place, year, unitYear, planned, plans, ...rows }: BookRows): UnitBook {
@@ -87,12 +94,13 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
   const { schools, placeOf } = bookSchools(assembled, past.histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
 
-  const asksSubjects = !OLD_TRACKS.has(track)
+  const elsewhere = requirementsElsewhere(placed, past.histories, rows.requirements)
   const units = placed.map((unit, i): BookUnit => {
     const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
     return {
       ...unit,
       ...chances[i]!,
+      requirementElsewhere: elsewhere[i]!,
       planId: unitId(naturalKey(provId, track, unitYear, unit)),
       school: placeOf(unit),
       history: past.histories[i]!,
@@ -133,7 +141,7 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
         feeMax: unit.feeMax,
         majorClasses: classesOf(unit.plans.map((plan) => plan.majorName)),
         cutoff: unit.cutoff,
-        unsettled: unit.requirement === null && asksSubjects,
+        unsettled: unit.requirement === null && asksSubjects(track),
         conditions: 0,
       })),
       feeRanges: FEE_RANGES,

@@ -1,5 +1,10 @@
 import type { Connection } from '@wenjin/database/connect/connection'
-import { listUnitYears, loadPlanRows, loadRowSources } from '@wenjin/database/queries/admission/unit-rows'
+import {
+  listUnitYears,
+  loadPlanRows,
+  loadRequirementRows,
+  loadRowSources,
+} from '@wenjin/database/queries/admission/unit-rows'
 import type { RowSource } from '@wenjin/database/queries/admission/unit-rows'
 import { loadMajors, loadUniversities } from '@wenjin/database/queries/library/universities'
 import { LINE_LEVELS } from '@wenjin/database/schema/tables'
@@ -8,6 +13,7 @@ import type { RankTable } from '@wenjin/engine'
 import { loadPlace } from '../link/place.ts'
 import type { Place } from '../link/place.ts'
 import { YEARS_BACK } from '../link/units-of.ts'
+import { asksSubjects } from './book.ts'
 import type { BookRows } from './book.ts'
 
 /** What every book needs. */
@@ -54,5 +60,6 @@ export async function loadBookRows(
     unitYear,
     planned,
     plans: await loadPlanRows(db, provId, track, unitYear),
+    requirements: asksSubjects(track) ? await loadRequirementRows(db, provId, track, unitYear) : [],
   }
 }

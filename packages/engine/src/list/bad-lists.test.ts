@@ -3,7 +3,7 @@ import { appraiseShape } from './appraise.ts'
 import { improveOrder } from './improve-order.ts'
 import { MAX_CHOICES, outlookOf } from './outlook.ts'
 import { proposeList } from './propose.ts'
-import type { ListOption } from './propose.ts'
+import type { ListOption } from './board.ts'
 import { refusalChance } from './refusal.ts'
 import { riskOf, USUAL_WEIGHTS, worthOf } from './worth.ts'
 

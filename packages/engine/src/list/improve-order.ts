@@ -1,4 +1,4 @@
-import type { ListOption } from './propose.ts'
+import type { ListOption } from './board.ts'
 import { checkLength, outlookUnder, underShocks, wastedChoices } from './outlook.ts'
 import type { ListOutlook, ShockedChoice } from './outlook.ts'
 import { SHOCK_COUNT, SHOCK_WEIGHTS } from './shocks.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outlookOf } from './outlook.ts'
 import { proposeList, SAFE_ENOUGH } from './propose.ts'
-import type { ListOption } from './propose.ts'
+import type { ListOption } from './board.ts'
 
 const option = (commonShare: fc.Arbitrary<number>): fc.Arbitrary<ListOption> =>
   fc.record({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AliasedExpression, Kysely, Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../schema/database.ts'
-import type { AdmissionLineTable, PlanTable } from '../../schema/tables.ts'
+import type { AdmissionLineTable, PlanTable, SubjectRequirementTable } from '../../schema/tables.ts'
 import { sourceName } from '../dataset/source-name.ts'
 
 /** Where the rows of a province and track come from. */
@@ -140,6 +140,39 @@ export async function loadPlanRows(
     )
     .executeTakeFirstOrThrow()
   return rows
+}
+
+/** A subject requirement that a plan or a list of requirements states. */
+export type RequirementRow = Readonly<
+  Pick<
+    Selectable<SubjectRequirementTable>,
+    'year' | 'univId' | 'schoolCode' | 'schoolName' | 'groupCode' | 'majorName' | 'requirement'
+  >
+>
+
+/** Subject requirements stated for other years than one, each once. */
+export async function loadRequirementRows(
+  db: Kysely<Database>,
+  provId: number,
+  track: Track,
+  exceptYear: number,
+): Promise<RequirementRow[]> {
+  const columns = ['year', 'univId', 'schoolCode', 'schoolName', 'groupCode', 'majorName'] as const
+  const ofPlans = db
+    .selectFrom('plan')
+    .select([...columns, 'requirement'])
+    .where('provId', '=', provId)
+    .where('track', '=', track)
+    .where('year', '!=', exceptYear)
+    .where('requirement', 'is not', null)
+    .$castTo<RequirementRow>()
+  const ofLists = db
+    .selectFrom('subjectRequirement')
+    .select([...columns, 'requirement'])
+    .where('provId', '=', provId)
+    .where('track', '=', track)
+    .$castTo<RequirementRow>()
+  return ofPlans.union(ofLists).execute()
 }
 
 /**
