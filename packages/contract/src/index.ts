@@ -29,7 +29,7 @@ export type {
   ListChoice,
   ListChoiceDetail,
 } from './shapes/saved-list.ts'
-export type { Basis, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
+export type { Basis, Doubt, GroupMajor, PastYear, Unit, University } from './shapes/unit.ts'
 export { refusalCode, REFUSALS } from './refusals.ts'
 export type { RefusalName, Refusals } from './refusals.ts'
 export { signParams } from './sign.ts'

@@ -61,6 +61,7 @@ export const PAST: readonly PastYear[] = [2025, 2024, 2023].map((year, i) => ({
   rank: 10_400 + 900 * i,
   rankDerived: i === 2,
   planNum: 12 + i,
+  otherRequirement: i === 2 ? '物理' : '',
   source: BASIS.sources[0] ?? '',
 }))
 
@@ -80,6 +81,13 @@ const UNIT: Unit = {
   fee: '60000~85000',
   hasMajorNum: 12,
   majorNames: [LONG.major, '计算机科学与技术（中外合作办学）', '软件工程'],
+  doubts: [
+    { kind: 'requirement', text: '选科要求未收录，请核对；其他年份为化' },
+    {
+      kind: 'jump',
+      text: '投档位次2024年29116，2025年107082，相差很大：可能是一时断档，今年很可能回升，不宜当作保底',
+    },
+  ],
   note: '办学地点：威海校区；只招英语考生，身体条件见招生章程',
   history: [...PAST],
   probability: 0.642,

@@ -14,6 +14,8 @@ import type { AssembledUnit } from './assembled-unit.ts'
 import { classFinder } from './classes.ts'
 import type { MajorClass } from './classes.ts'
 import { requirementsElsewhere } from './requirements-elsewhere.ts'
+import { doubtsOf } from './doubts.ts'
+import type { Doubts } from './doubts.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
@@ -27,6 +29,7 @@ export interface BookUnit extends AssembledUnit {
   readonly history: readonly UnitLine[]
   /** Where its own tables state none: the newest requirement that others state; null: none. Never taken as fulfilled. */
   readonly requirementElsewhere: string | null
+  readonly doubts: Doubts
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank, and whose past it is from. */
   readonly interval: UnitInterval | null
@@ -73,11 +76,6 @@ export interface BookRows {
   readonly majors: readonly MajorRow[]
 }
 
-/** Whether candidates of a track choose subjects that units may ask for. */
-export function asksSubjects(track: Track): boolean {
-  return track !== 'science' && track !== 'liberal'
-}
-
 /** Builds the book from rows: units of the year, their history, what is believed of their cut-offs, the index. */
 export function buildBook({ place, year, unitYear, planned, plans, ...rows }: BookRows): UnitBook {
   const { provId, track, sources } = place
@@ -101,6 +99,7 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
       ...unit,
       ...chances[i]!,
       requirementElsewhere: elsewhere[i]!,
+      doubts: doubtsOf(unit, past.histories[i]!, track),
       planId: unitId(naturalKey(provId, track, unitYear, unit)),
       school: placeOf(unit),
       history: past.histories[i]!,
@@ -141,7 +140,7 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
         feeMax: unit.feeMax,
         majorClasses: classesOf(unit.plans.map((plan) => plan.majorName)),
         cutoff: unit.cutoff,
-        unsettled: unit.requirement === null && asksSubjects(track),
+        unsettled: unit.doubts.requirement,
         conditions: 0,
       })),
       feeRanges: FEE_RANGES,

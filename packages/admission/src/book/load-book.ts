@@ -13,7 +13,7 @@ import type { RankTable } from '@wenjin/engine'
 import { loadPlace } from '../link/place.ts'
 import type { Place } from '../link/place.ts'
 import { YEARS_BACK } from '../link/units-of.ts'
-import { asksSubjects } from './book.ts'
+import { asksSubjects } from './asks-subjects.ts'
 import type { BookRows } from './book.ts'
 
 /** What every book needs. */

@@ -13,9 +13,18 @@ export const PastYear = Type.Object({
   /** The rank was read off that year's score-rank table, the source does not print it. */
   rankDerived: Type.Boolean(),
   planNum: Nullable(Type.Integer()),
+  /** What the group of that year asked for, where its code was that of another group: other subjects; '': the same. */
+  otherRequirement: Type.String(),
   source: Type.String(),
 })
 export type PastYear = Static<typeof PastYear>
+
+/** Something about a unit that a person must check, and why. */
+export const Doubt = Type.Object({
+  kind: OneOf('requirement', 'type', 'condition', 'otherGroup', 'jump'),
+  text: Type.String(),
+})
+export type Doubt = Static<typeof Doubt>
 
 /** A unit of choice: a major group (with its majors in a popup) or one major (choiceMode 2). */
 export const Unit = Type.Object({
@@ -39,6 +48,8 @@ export const Unit = Type.Object({
   /** First names of the majors inside, for the closed card. */
   majorNames: Type.Array(Type.String()),
   note: Type.String(),
+  /** What tables leave unsaid of it or contradict, to be checked before it is filled in; '' text never. */
+  doubts: Type.Array(Doubt),
   history: Type.Array(PastYear),
   /** Chance of filing, 0–1 in thousandths; null: 数据不足. */
   probability: Nullable(Type.Number()),

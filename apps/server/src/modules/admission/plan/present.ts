@@ -22,6 +22,8 @@ import type { Feature } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'
+import { isOtherGroup } from '@wenjin/admission/book/doubts'
+import { doubtWords } from './doubt-words.ts'
 import { basisNotes } from './notes.ts'
 import type { BookSchool } from '@wenjin/admission/book/schools'
 import { majorId } from '@wenjin/admission/book/unit-id'
@@ -50,7 +52,8 @@ export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
     hasMajorNum: isMajor ? 1 : unit.plans.length,
     majorNames: isMajor ? [] : names.slice(0, 3),
     note: unit.note,
-    history: unit.history.slice(0, 3).map(presentLine),
+    doubts: doubtWords(unit),
+    history: unit.history.slice(0, 3).map((line) => presentLine(line, unit)),
     cutoffMid: unit.cutoff === null ? null : Math.max(1, Math.round(Math.exp(unit.cutoff.location))),
     cutoffLow: unit.interval?.low ?? null,
     cutoffHigh: unit.interval?.high ?? null,
@@ -148,13 +151,23 @@ export function presentMajor(
     requirement: requirementText(plan.requirement),
     campus: plan.campus ?? '',
     note: plan.note ?? '',
-    history: history.slice(0, 3).map(presentLine),
+    history: history.slice(0, 3).map((line) => presentLine(line)),
   }
 }
 
-function presentLine(line: UnitLine): PastYear {
-  const { year, score, rank, rankDerived, planNum, source } = line
-  return { year, score, rank, rankDerived, planNum, source }
+/** @param unit the group whose line it is, where there is one */
+function presentLine(line: UnitLine, unit?: BookUnit): PastYear {
+  const { year, score, rank, rankDerived, planNum, source, requirement } = line
+  const isOther = unit !== undefined && isOtherGroup(unit, line)
+  return {
+    year,
+    score,
+    rank,
+    rankDerived,
+    planNum,
+    otherRequirement: isOther ? requirementText(requirement) : '',
+    source,
+  }
 }
 
 function planTypeName(planType: number): string {

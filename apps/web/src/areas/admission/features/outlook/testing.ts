@@ -33,6 +33,7 @@ const UNIT: Unit = {
   hasMajorNum: 0,
   majorNames: [],
   note: '',
+  doubts: [],
   history: [],
   probability: null,
   ratio: null,

@@ -45,7 +45,15 @@ const FACETS: Facets = {
 }
 
 function past(year: number, rank: number | null): PastYear {
-  return { year, rank, score: 600, rankDerived: false, planNum: 10, source: '湖南省教育考试院' }
+  return {
+    year,
+    rank,
+    score: 600,
+    rankDerived: false,
+    planNum: 10,
+    otherRequirement: '',
+    source: '湖南省教育考试院',
+  }
 }
 
 describe('the list in the address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutoffCurve } from './cutoff-curve.ts'
 
-const past = { score: 600, rankDerived: false, planNum: 10, source: '省考试院' }
+const past = { score: 600, rankDerived: false, planNum: 10, otherRequirement: '', source: '省考试院' }
 const UNIT = {
   cutoffMid: 10_000,
   cutoffLow: 8_800,

@@ -43,6 +43,7 @@ const UNIT: Unit = {
   hasMajorNum: 5,
   majorNames: ['计算机类', '软件工程'],
   note: '',
+  doubts: [],
   history: [],
   probability: 0.6,
   ratio: 1.1,

@@ -1,4 +1,4 @@
-import type { Basis, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
+import type { Basis, Doubt, GroupMajor, PastYear, Unit, University } from '@wenjin/contract'
 import type { Fact } from '../../../../shared/ui/facts.tsx'
 import { countText } from '../../../../shared/ui/figures.ts'
 
@@ -43,6 +43,15 @@ export function majorsText({ hasMajorNum, majorNames, group }: Unit): string {
 export function unitTitle({ unitName, group, majorNo, requirement }: Unit): string {
   if (group === '' && majorNo !== '') return `${majorNo} ${unitName}`
   return unitName.replace(`（${requirement}）`, '') || (group === '' ? '' : `第${group}组`)
+}
+
+/** What is to be checked of a unit, in as few words as a row has room for. */
+export const DOUBT_NAMES: Readonly<Record<Doubt['kind'], string>> = {
+  requirement: '选科未收录',
+  type: '类型待核对',
+  condition: '条件待核对',
+  otherGroup: '组有变化',
+  jump: '位次大变',
 }
 
 /** Why there is no chance to show, and what there is instead. */

@@ -32,7 +32,12 @@ export function HistoryTable({ history, what, demo }: HistoryTableProps) {
                 {past.year}
               </FigureSource>
             </th>
-            <td>{past.score === null ? '--' : `${past.score}分`}</td>
+            <td>
+              {past.score === null ? '--' : `${past.score}分`}
+              {past.otherRequirement !== '' && (
+                <span className="soft">（另一组，要求{past.otherRequirement}）</span>
+              )}
+            </td>
             <td>
               {past.rankDerived && past.rank !== null && '约'}
               {countText(past.rank)}

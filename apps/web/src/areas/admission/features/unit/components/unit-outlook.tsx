@@ -33,6 +33,11 @@ export function UnitOutlook({ unit, ownRank, onExplain, onRate }: UnitOutlookPro
           {unit.probability === null && <p className={styles.soft}>{unknownText(unit)}</p>}
         </div>
       </div>
+      {unit.doubts.map(({ kind, text }) => (
+        <p key={kind} className="warn mb-8">
+          {text}。
+        </p>
+      ))}
       <RankStrip unit={unit} ownRank={ownRank} labelled />
       <button type="button" className={styles.explain} aria-haspopup="dialog" onClick={onExplain}>
         <Icon name="info" size={16} />

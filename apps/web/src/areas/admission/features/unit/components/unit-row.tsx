@@ -2,7 +2,7 @@ import type { Unit, University } from '@wenjin/contract'
 import { BandFigure } from '../../../../../shared/ui/band-figure.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
 import type { Picking } from '../picking.ts'
-import { majorsText, unitFacts, unitTitle } from '../words.ts'
+import { DOUBT_NAMES, majorsText, unitFacts, unitTitle } from '../words.ts'
 import { HistoryLine } from './history-line.tsx'
 import { PickButton } from './pick-button.tsx'
 import { RateButton } from './rate-button.tsx'
@@ -40,6 +40,11 @@ export function UnitRow({ unit, school, ownRank, picking, onOpen, onRate }: Unit
           <span className={styles.head}>
             <span className="bold">{title}</span>
             {unit.planType !== 0 && <Tag tone="warn">{unit.planTypeName}</Tag>}
+            {unit.doubts.map(({ kind }) => (
+              <Tag key={kind} tone="warn">
+                {DOUBT_NAMES[kind]}
+              </Tag>
+            ))}
             {unitFacts(unit).map((fact) => (
               <span key={fact} className={styles.fact}>
                 {fact}
