@@ -139,6 +139,10 @@ const ofAdmission = {
   listChanged: ['40901', '内容已在其他设备修改'],
 
   regionUnknown: ['40001', (provinceId: number) => `参数 areas 中没有编号为 ${provinceId} 的省份`],
+  percentagesOver: [
+    '40001',
+    (max: number) => `参数 reach 与 match 之和不能超过${max}：至少留${100 - max}%给保`,
+  ],
   notProposable: ['40006', (batch: string) => `${batch}按顺序志愿录取，不能自动生成方案`],
   notSortable: ['40006', (batch: string) => `${batch}按顺序志愿录取，先后次序会影响机会，不能自动调整`],
   batchNotFilled: ['40401', '这份志愿表没有填报这个批次'],

@@ -56,7 +56,14 @@ export type { Gradient, ListSection } from './list/judgement.ts'
 export type { ListOption, Proposal } from './list/board.ts'
 export { refusalChance } from './list/refusal.ts'
 export type { RefusalGround } from './list/refusal.ts'
-export { MAX_WEIGHT, riskOf, USUAL_WEIGHTS, worthOf } from './list/worth.ts'
+export {
+  MAX_PERCENTAGE,
+  MAX_WEIGHT,
+  riskOf,
+  USUAL_PERCENTAGES,
+  USUAL_WEIGHTS,
+  worthOf,
+} from './list/worth.ts'
 export type { ListWeights, PlaceQuality } from './list/worth.ts'
 export { equivalentRank, equivalentScore } from './rank/equivalent.ts'
 export type { EquivalenceBasis, EquivalentRank, EquivalentScore } from './rank/equivalent.ts'

@@ -1,10 +1,11 @@
-import { MAX_WEIGHT } from '@wenjin/engine'
+import { MAX_PERCENTAGE, MAX_WEIGHT } from '@wenjin/engine'
 import { Type } from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Line, OneOf } from './basic.ts'
 import { University } from './unit.ts'
 
 const Weight = Type.Integer({ minimum: 0, maximum: MAX_WEIGHT })
+const Percentage = Type.Integer({ minimum: 0, maximum: MAX_PERCENTAGE })
 
 /** What a person wants of a list: how much each side counts, which places and majors they prefer. */
 export const expertFields = {
@@ -20,6 +21,21 @@ export const expertFields = {
   majorClasses: Type.Array(Type.String({ maxLength: 6, pattern: '^[0-9]{4,6}$' }), { maxItems: 64 }),
   /** Most a year may cost, in yuan; 0: no matter. */
   feeMost: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  /** Percentages of a proposal that are 冲 and 稳, no more than 80 together; the rest is 保. */
+  reach: Percentage,
+  match: Percentage,
+  /** 1: places taught with a foreign university are welcome, too. */
+  jointVenture: Type.Integer({ minimum: 0, maximum: 1 }),
+}
+
+/** The same as an input takes them: what is not said is as usual. */
+export const expertInput = {
+  ...expertFields,
+  areas: Type.Optional(expertFields.areas),
+  majorClasses: Type.Optional(expertFields.majorClasses),
+  reach: Type.Optional(Percentage),
+  match: Type.Optional(Percentage),
+  jointVenture: Type.Optional(expertFields.jointVenture),
 }
 
 export const ExpertParams = Type.Object({ reportMainId: Id, ...expertFields })

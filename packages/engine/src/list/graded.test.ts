@@ -107,6 +107,14 @@ describe('a graded proposal', () => {
     }
   })
 
+  test('gives way to a strong preference, whose sure places come before what else there is', () => {
+    const home = (i: number): boolean => i % 40 === 0
+    const options = market(1_500, 0.02, (i) => ({ worth: (home(i) ? 0.7 : 0.2) - 0.1 * (i / 1_500) }))
+    const { order } = proposeGraded(options, { max: 45, gradient })
+    expect(order.length).toBeGreaterThan(20)
+    expect(order.filter(home).length / order.length).toBeGreaterThan(0.75)
+  })
+
   test('is shorter where solid 保 are few, and none where there are too few', () => {
     const solidSchools = (count: number) =>
       market(1_200, 0.05, (i) => ({ isSolid: i > 1_150 && i % 97 < count, school: i % 97 }))

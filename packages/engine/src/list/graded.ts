@@ -22,6 +22,9 @@ export interface GradedLimits {
   readonly gradient: Gradient
 }
 
+/** Shares of 冲 and 稳 that 保 must leave their meaning, tried in turn until 保 are worth nearly what they could be. */
+const KEPT: readonly number[] = [1, 0.75, 0.5, 0.25]
+const MIN_SAFE_WORTH = 0.85
 /** Parts of a section by chance, so that a section is no heap at one end of it. */
 const PARTS = 3
 const SAFETY_PARTS = Array.from({ length: PARTS }, (_, part) => `safety ${part}`)
@@ -37,7 +40,8 @@ const NO_GAIN = 1e-9
  *
  * Greedy as proposeList, under caps by part of a section (a partition matroid, under which greedy has at least half the
  * worth of the best: Fisher, Nemhauser & Wolsey, Math. Programming Study 8, 1978); where nothing gains any more the
- * caps are filled by worth. Shorter than the form where the options are few.
+ * caps are filled by worth. Where sure places are far preferred to what 冲 and 稳 are left (one province alone, say),
+ * these get fewer. Shorter than the form where the options are few.
  * Throws RangeError for a limit out of range, shares that do not sum to 1, and as proposeList for an option.
  */
 export function proposeGraded(options: readonly GradedOption[], limits: GradedLimits): Proposal {
@@ -47,8 +51,25 @@ export function proposeGraded(options: readonly GradedOption[], limits: GradedLi
   const shares = LIST_SECTIONS.map((section) => gradient[section])
   if (!shares.every((share) => share >= 0) || Math.abs(shares.reduce((sum, one) => sum + one, 0) - 1) > 1e-6)
     throw new RangeError(`shares ${shares.join(', ')}`)
+  const loosest = pick(options, limits, 0)
+  const wanted = MIN_SAFE_WORTH * safeWorth(options, loosest)
+  for (const kept of KEPT) {
+    const proposal = pick(options, limits, kept)
+    if (safeWorth(options, proposal) >= wanted) return proposal
+  }
+  return loosest
+}
+
+/** Mean worth of the 保 of a list. */
+function safeWorth(options: readonly GradedOption[], { order }: Proposal): number {
+  const worths = order.flatMap((i) => (options[i]!.section === 'safety' ? [options[i]!.worth] : []))
+  return worths.reduce((sum, worth) => sum + worth, 0) / Math.max(1, worths.length)
+}
+
+/** @param kept share of 冲 and 稳 that 保 must leave their meaning */
+function pick(options: readonly GradedOption[], limits: GradedLimits, kept: number): Proposal {
   const board = new Board(options, 0)
-  const picker = new Picker(options, board, limits)
+  const picker = new Picker(options, board, limits, kept)
   if (!picker.takeSolid()) return new Board(options, 0).proposal()
   picker.takeGaining()
   picker.fill()
@@ -68,7 +89,7 @@ class Picker {
   /** 保 worth more would stand above 冲 and 稳 and take all meaning from them. */
   readonly #ceiling: number
 
-  constructor(options: readonly GradedOption[], board: Board, { max, gradient }: GradedLimits) {
+  constructor(options: readonly GradedOption[], board: Board, { max, gradient }: GradedLimits, kept: number) {
     this.#options = options
     this.#board = board
     this.#max = max
@@ -76,7 +97,7 @@ class Picker {
     this.#parts = options.map((option) => `${option.section} ${partOf(option)}`)
     const length = lengthOf(options, max)
     this.#caps = capsOf(this.#parts, quotasOf(options, length, gradient, max))
-    this.#ceiling = this.#ceilingOf(solidNeeded(length, max))
+    this.#ceiling = this.#ceilingOf(solidNeeded(length, max), kept)
   }
 
   /** Takes the solid 保 a list of this length rests on, the worthiest of each part; false: there are too few. */
@@ -156,11 +177,14 @@ class Picker {
    * Worth that 保 may have: no more than what fills each part of 冲 and 稳 has at the least, but enough for the solid 保
    * that are needed.
    */
-  #ceilingOf(needed: number): number {
+  #ceilingOf(needed: number, kept: number): number {
     const filled = [...this.#caps].flatMap(([part, cap]) =>
       part.startsWith('safety') || cap === 0
         ? []
-        : [this.#byWorth().filter((i) => this.#parts[i] === part)[cap - 1]!],
+        : this.#byWorth()
+            .filter((i) => this.#parts[i] === part)
+            .slice(0, Math.ceil(cap * kept))
+            .slice(-1),
     )
     const lowest = Math.min(...filled.map((i) => this.#options[i]!.worth))
     const solid = this.#byWorth()

@@ -13,6 +13,14 @@ export const MAX_WEIGHT = 5
 /** What the usual person is taken to want until they say otherwise. */
 export const USUAL_WEIGHTS: ListWeights = { school: 3, major: 3, city: 2, fee: 1, chance: 3 }
 
+/**
+ * Percentages of a list's choices that are 冲 and 稳, a third each until the person moves them; the rest is 保, a fifth of
+ * them at the least.
+ */
+export const USUAL_PERCENTAGES = { reach: 33, match: 33 } as const
+/** What 冲 and 稳 may take together. */
+export const MAX_PERCENTAGE = 80
+
 /** How good a place is on each side, in [0, 1]; null: not known, which counts as the middle. */
 export interface PlaceQuality {
   readonly school: number | null

@@ -1,7 +1,15 @@
 import { Type } from 'typebox'
 import { defineCall } from '../../define.ts'
 import { Id, Nullable } from '../../shapes/basic.ts'
-import { expertFields, ExpertParams, Finding, OrderMove, Outlook, ProposedChoice } from '../../shapes/list.ts'
+import {
+  expertFields,
+  expertInput,
+  ExpertParams,
+  Finding,
+  OrderMove,
+  Outlook,
+  ProposedChoice,
+} from '../../shapes/list.ts'
 import { Basis } from '../../shapes/unit.ts'
 
 const BatchId = Type.Integer({ minimum: 1, maximum: 20 })
@@ -22,7 +30,12 @@ export const adviceCalls = {
     path: 'report/updateExpertParams',
     callers: 'customer',
     content: 'json',
-    input: { reportMainId: Id, ...expertFields },
+    input: {
+      reportMainId: Id,
+      ...expertInput,
+      areas: expertFields.areas,
+      majorClasses: expertFields.majorClasses,
+    },
     reply: ExpertParams,
     errors: ['40001', '40301', '40401', '6001'],
     about: '保存志愿表的偏好',
@@ -34,9 +47,7 @@ export const adviceCalls = {
     input: {
       scoreId: Id,
       batchId: BatchId,
-      ...expertFields,
-      areas: Type.Optional(expertFields.areas),
-      majorClasses: Type.Optional(expertFields.majorClasses),
+      ...expertInput,
     },
     reply: Type.Object({
       basis: Basis,
@@ -44,6 +55,8 @@ export const adviceCalls = {
       /** Units that could be chosen from. */
       optionNum: Type.Integer(),
       list: Type.Array(ProposedChoice),
+      /** Why the list is empty; '' where it is not. */
+      reason: Type.String(),
       outlook: Outlook,
       /** Chance of slipping the weights allow, and whether the list stays under it. */
       risk: Type.Number(),
@@ -55,6 +68,8 @@ export const adviceCalls = {
       gain: Nullable(Type.Number()),
       /** Chance of slipping of that usual list; null without one. */
       usualSlipping: Nullable(Type.Number()),
+      /** What holding the gradient and resting on solid 保 costs of the expected worth of a list free to do without, as a share of it. */
+      cost: Type.Number(),
     }),
     errors: ['40001', '40006', '40301', '40303', '42901', '6001'],
     about: '按偏好生成一份志愿表方案，每个志愿附理由',

@@ -1,4 +1,5 @@
-import { improveOrder, proposeList } from '@wenjin/engine'
+import { GOOD_LIST, improveOrder, proposeGraded, proposeList, sectionOf } from '@wenjin/engine'
+import type { GradedOption, ListSection } from '@wenjin/engine'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { openListThread } from './list-thread.ts'
@@ -9,14 +10,21 @@ afterEach(async () => {
   thread = openListThread()
 })
 
-const OPTIONS = Array.from({ length: 300 }, (_, i) => ({
-  chance: (i + 1) / 301,
+const OPTIONS = Array.from({ length: 280 }, (_, i) => ({
+  chance: (i + 21) / 301,
+  section: sectionOf((i + 21) / 301) as ListSection,
+  school: i,
+  isSolid: i > 240,
   commonShare: 0.2,
   refusal: 0,
   worth: 1 - i / 400 + 0.1 * Math.sin(i * 7) ** 2,
   unit: 'what its owner knows',
 }))
-const LIMITS = { max: 45, slipping: 0.001 }
+const LIMITS = { max: 45, gradient: GOOD_LIST.gradient, slipping: 0.001 }
+const proposalsOf = (options: readonly GradedOption[]) => ({
+  graded: proposeGraded(options, LIMITS),
+  free: proposeList(options, LIMITS),
+})
 const REVERSED = OPTIONS.filter((_, i) => i % 10 === 0).toReversed()
 
 test('lists are worked out as the engine does it, several at once', async () => {
@@ -25,8 +33,8 @@ test('lists are worked out as the engine does it, several at once', async () => 
     thread.propose(OPTIONS.slice(0, 9), LIMITS),
     thread.improve(REVERSED),
   ])
-  expect(proposal).toEqual(proposeList(OPTIONS, LIMITS))
-  expect(again).toEqual(proposeList(OPTIONS.slice(0, 9), LIMITS))
+  expect(proposal).toEqual(proposalsOf(OPTIONS))
+  expect(again).toEqual(proposalsOf(OPTIONS.slice(0, 9)))
   expect(order).toEqual(improveOrder(REVERSED))
 })
 
@@ -42,9 +50,9 @@ test('other work goes on meanwhile', async () => {
 })
 
 test('what the engine refuses is refused, and the next list is worked out', async () => {
-  await expect(thread.propose(OPTIONS, { max: 0, slipping: 0 })).rejects.toThrow(RangeError)
+  await expect(thread.propose(OPTIONS, { ...LIMITS, max: 0 })).rejects.toThrow(RangeError)
   await expect(thread.improve([{ ...OPTIONS[0]!, chance: 2 }])).rejects.toThrow('2 is not a chance')
-  expect((await thread.propose(OPTIONS, LIMITS)).order.length).toBeGreaterThan(1)
+  expect((await thread.propose(OPTIONS, LIMITS)).graded.order).toHaveLength(45)
 })
 
 test('closing it fails what is under way, and what comes after', async () => {

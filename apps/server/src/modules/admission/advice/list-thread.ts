@@ -1,11 +1,11 @@
-import type { ImprovedOrder, ListOption, Proposal } from '@wenjin/engine'
+import type { GradedOption, ImprovedOrder, ListOption } from '@wenjin/engine'
 import { Worker } from 'node:worker_threads'
-import type { Answered, Asked, Limits, Task } from './list-work.ts'
+import type { Answered, Asked, Limits, Proposals, Task } from './list-work.ts'
 
 /** A thread that works lists out one after the other, so that no other call waits for them. */
 export interface ListThread {
-  /** As the engine's proposeList; rejects with what it throws. */
-  readonly propose: (options: readonly ListOption[], limits: Limits) => Promise<Proposal>
+  /** As the engine's proposeGraded and proposeList; rejects with what they throw. */
+  readonly propose: (options: readonly GradedOption[], limits: Limits) => Promise<Proposals>
   /** As the engine's improveOrder; rejects with what it throws. */
   readonly improve: (options: readonly ListOption[]) => Promise<ImprovedOrder>
   /** Ends it; what is under way is rejected. */
@@ -61,7 +61,7 @@ export function openListThread(): ListThread {
 
   return {
     propose: (options, limits) =>
-      ask({ what: 'propose', options: options.map(optionAlone), limits }) as Promise<Proposal>,
+      ask({ what: 'propose', options: options.map(gradedAlone), limits }) as Promise<Proposals>,
     improve: (options) =>
       ask({ what: 'improve', options: options.map(optionAlone) }) as Promise<ImprovedOrder>,
     async close() {
@@ -74,4 +74,8 @@ export function openListThread(): ListThread {
 /** An option without what else its owner knows of it, which need not travel. */
 function optionAlone({ chance, commonShare, refusal, worth }: ListOption): ListOption {
   return { chance, commonShare, refusal, worth }
+}
+
+function gradedAlone({ section, school, isSolid, ...option }: GradedOption): GradedOption {
+  return { ...optionAlone(option), section, school, isSolid }
 }

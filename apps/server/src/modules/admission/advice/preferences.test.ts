@@ -14,6 +14,9 @@ const WANTED = {
   areas: [32, 25],
   majorClasses: ['0809', '0701'],
   feeMost: 8_000,
+  reach: 40,
+  match: 30,
+  jointVenture: 1,
 }
 
 describe.each(testDatabases)('what is wanted of a list ($name)', (kind) => {
@@ -37,6 +40,9 @@ describe.each(testDatabases)('what is wanted of a list ($name)', (kind) => {
       areas: [],
       majorClasses: [],
       feeMost: 0,
+      reach: 33,
+      match: 33,
+      jointVenture: 0,
     })
     const wanted = { reportMainId: listId, ...WANTED }
     expect(await client.call('updateExpertParams', wanted)).toEqual(wanted)
@@ -93,6 +99,9 @@ describe.each(testDatabases)('what is wanted of a list ($name)', (kind) => {
     [{ chance: -1 }, '参数 chance 不能小于 0'],
     [{ major: 1.5 }, '参数 major 类型不正确'],
     [{ feeMost: -1 }, '参数 feeMost 不能小于 0'],
+    [{ reach: 51 }, '参数 reach 与 match 之和不能超过80：至少留20%给保'],
+    [{ match: 81 }, '参数 match 不能大于 80'],
+    [{ jointVenture: 2 }, '参数 jointVenture 不能大于 1'],
     [{ areas: [99] }, '参数 areas 中没有编号为 99 的省份'],
     [{ areas: Array.from({ length: 32 }, (_, i) => i) }, '参数 areas 不能超过 31 项'],
   ])('that is wrong (%j) is refused and loses nothing', async (wrong, message) => {

@@ -80,7 +80,8 @@ function preferencesOf(book: UnitBook, draw: () => number): Preferences {
   const choosy = draw() < 0.7
   const areas = choosy && draw() < 0.6 ? some(book.schools, 4).map(({ areaId: regionId }) => regionId) : []
   const majorClasses = choosy && draw() < 0.7 ? some(book.classes, 5).map(({ code }) => code) : []
-  return { ...weights, areas, majorClasses, feeMost: draw() < 0.2 ? 10_000 : 0 }
+  const feeMost = draw() < 0.2 ? 10_000 : 0
+  return { ...weights, areas, majorClasses, feeMost, reach: 33, match: 33, jointVenture: 1 }
 }
 
 /** Evenly distributed draws from [0, 1), the same for the same seed (mulberry32). */

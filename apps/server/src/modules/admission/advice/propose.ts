@@ -6,6 +6,8 @@ import type { Candidate } from '../plan/index.ts'
 import { presentUnit } from '../plan/index.ts'
 import type { ListThread } from './list-thread.ts'
 import { bestOptions, optionsOf } from './options.ts'
+import type { UnitOption } from './options.ts'
+import { gradientOf } from './preferences.ts'
 import type { Preferences } from './preferences.ts'
 import { presentOutlook, tenThousandths } from './present.ts'
 import { reasonsOf } from './reasons.ts'
@@ -31,7 +33,8 @@ export async function proposeUnits(
   const risk = riskOf(preferences)
   const usual = expectationOf(usualList(all, maxUnivNum))
   const slipping = preferences.chance < CAREFUL ? risk : Math.min(risk, Math.max(NO_RISK, usual.slipping))
-  const proposal = await thread.propose(options, { max: maxUnivNum, slipping })
+  const limits = { max: maxUnivNum, gradient: gradientOf(preferences), slipping }
+  const { graded: proposal, free } = await thread.propose(options, limits)
   const list = proposal.order.flatMap((place) => options[place] ?? [])
   const outlook = outlookOf(list)
   const reasons = reasonsOf(book, list, preferences)
@@ -48,10 +51,26 @@ export async function proposeUnits(
       outlook,
     ),
     risk,
+    reason: list.length === 0 ? emptyReason(all) : '',
     safe: proposal.slipping <= risk,
+    cost:
+      free.expectedWorth > 0
+        ? tenThousandths(Math.max(0, 1 - proposal.expectedWorth / free.expectedWorth))
+        : 0,
     gain: usual.worth > 0 ? tenThousandths(proposal.expectedWorth / usual.worth - 1) : null,
     usualSlipping: usual.worth > 0 ? tenThousandths(usual.slipping) : null,
   }
+}
+
+/** Why there is no list to propose. */
+function emptyReason(options: readonly UnitOption[]): string {
+  if (options.length === 0)
+    return '没有可以推荐的志愿：这里的选科要求可能尚未收录，或者都超出了学费上限。可以放宽限制，或自己挑选。'
+  const schools = new Set(options.filter(({ isSolid }) => isSolid).map(({ school }) => school)).size
+  return (
+    `能放心当保底的院校只有${schools}所：要两年以上的投档线、选科要求与招生类型都清楚、不是一时断档。` +
+    '不够支撑一份稳妥的方案，请自己挑选并逐一核对。'
+  )
 }
 
 /** What a person must know of a proposal of so many choices. */

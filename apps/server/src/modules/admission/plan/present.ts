@@ -16,13 +16,13 @@ import {
   provinceById,
   requirementText,
   scoreRatio,
-  sectionOf,
 } from '@wenjin/engine'
 import type { Feature } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'
 import { isOtherGroup } from '@wenjin/admission/book/doubts'
+import { settledSection } from './settled-section.ts'
 import { doubtWords } from './doubt-words.ts'
 import { basisNotes } from './notes.ts'
 import type { BookSchool } from '@wenjin/admission/book/schools'
@@ -79,7 +79,7 @@ export function presentUnit(book: UnitBook, unit: BookUnit, rank: number): Unive
       : {
           probability: thousandths(probability),
           ratio: thousandths(scoreRatio(probability)),
-          section: sectionOf(probability),
+          section: settledSection(unit, probability),
         }
   return { ...presentSchool(school), groups: [{ ...presentFixed(book, unit), ...chance }] }
 }

@@ -11,7 +11,7 @@ import { aiReportQuery, preferencesQuery } from './api.ts'
 import type { AiReport } from './api.ts'
 import { PreferenceCard } from './components/preference-card.tsx'
 import { ProposalList } from './components/proposal-list.tsx'
-import { gainText } from './words.ts'
+import { costText, gainText } from './words.ts'
 import type { StatedCandidate } from '../results/api.ts'
 import { BasisNotes } from '../unit/components/basis-notes.tsx'
 import { ExplainSheet } from '../unit/components/explain-sheet.tsx'
@@ -64,7 +64,7 @@ export function AiReportPage({ candidate, batch }: AiReportPageProps) {
           <Skeleton cards={3} lines={5} />
         </div>
       ) : list.length === 0 ? (
-        <EmptyState title="没有可填的志愿" text="放宽学费上限等限制后再试。">
+        <EmptyState title="给不出方案" text={report.data.reason}>
           <Button onClick={() => factor.show(true)}>修改偏好</Button>
         </EmptyState>
       ) : (
@@ -95,7 +95,7 @@ function Basis({ report, provinceId }: { readonly report: AiReport; readonly pro
 
 function Proposal({ report, batch }: { readonly report: AiReport; readonly batch: Batch }) {
   const navigate = useNavigate()
-  const { list, outlook, gain, usualSlipping, risk, safe, optionNum, basis } = report
+  const { list, outlook, gain, usualSlipping, cost, risk, safe, optionNum, basis } = report
   const named = useCallback((planId: number) => nameIn(list, planId), [list])
   const adopt = async (): Promise<void> => {
     const count = choicesOf(useList.getState().sync.shelf.list, batch.batchId).length
@@ -125,6 +125,7 @@ function Proposal({ report, batch }: { readonly report: AiReport; readonly batch
         {gain !== null && usualSlipping !== null && (
           <p className={styles.gain}>{gainText(gain, outlook.slipping, usualSlipping)}</p>
         )}
+        <p className="note">{costText(cost)}</p>
       </Card>
       <Card title={`方案 ${list.length}/${report.maxUnivNum}`}>
         <ProposalList list={list} />

@@ -47,10 +47,11 @@ export async function savePreferences(listId: number | null, preferences: Prefer
 /** A list worked out for a saved candidate; undefined: not enough is known to ask. */
 export function aiReportQuery(scoreId: number, batchId: number, preferences: Preferences | undefined) {
   if (scoreId === 0 || preferences === undefined) return callQuery('aiReport', skipToken)
-  const { areas, majorClasses, school, major, city, fee, chance, feeMost } = preferences
-  const weights = { school, major, city, fee, chance, feeMost }
+  const { areas, majorClasses, school, major, city, fee, chance, feeMost, reach, match, jointVenture } =
+    preferences
+  const others = { school, major, city, fee, chance, feeMost, reach, match, jointVenture }
   const places = { ...(areas.length > 0 && { areas }), ...(majorClasses.length > 0 && { majorClasses }) }
-  return callQuery('aiReport', { scoreId, batchId, ...weights, ...places })
+  return callQuery('aiReport', { scoreId, batchId, ...others, ...places })
 }
 
 /** A list of the account and the version of it that is meant. */

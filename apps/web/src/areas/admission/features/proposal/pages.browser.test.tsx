@@ -48,6 +48,8 @@ const REPORT: CallReply<Calls['aiReport']> = {
     },
     { univ: OTHER_SCHOOL, taken: 0.349, reason: '想去的专业类招生名额多' },
   ],
+  reason: '',
+  cost: 0.03,
   outlook: OUTLOOK,
   risk: 0.02,
   safe: false,
@@ -65,6 +67,9 @@ const WANTED = {
   areas: [32],
   majorClasses: ['0809'],
   feeMost: 8000,
+  reach: 33,
+  match: 33,
+  jointVenture: 0,
 }
 const KEPT = listOf([choice(1), choice(2)], { reportMainId: 5, version: 3, scoreId: 9, customerId: 7 })
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { feeOf, readPreferences, toggled, USUAL, weightText, preferencesText } from './preferences.ts'
+import {
+  feeOf,
+  movedGradient,
+  readPreferences,
+  toggled,
+  USUAL,
+  weightText,
+  preferencesText,
+} from './preferences.ts'
 
 describe('preferences', () => {
   test('come back from storage as they were kept', () => {
@@ -16,6 +24,18 @@ describe('preferences', () => {
     ['places that are no list', { ...USUAL, areas: 32 }],
   ])('%s is no preference', (_, stored) => {
     expect(readPreferences(stored)).toBeNull()
+  })
+
+  test('kept before there were gradients, they come back with the usual one', () => {
+    const { reach: _reach, match: _match, jointVenture: _venture, ...old } = { ...USUAL, school: 5 }
+    expect(readPreferences(old)).toEqual({ ...USUAL, school: 5 })
+    expect(readPreferences({ ...USUAL, reach: 60, match: 30 })).toBeNull()
+  })
+
+  test('moving one side of the gradient leaves a fifth for 保', () => {
+    expect(movedGradient({ reach: 33, match: 33 }, 'reach', 40)).toEqual({ reach: 40, match: 33 })
+    expect(movedGradient({ reach: 33, match: 33 }, 'reach', 70)).toEqual({ reach: 70, match: 10 })
+    expect(movedGradient({ reach: 33, match: 33 }, 'match', 80)).toEqual({ reach: 0, match: 80 })
   })
 
   test('a province or class that does not exist is left out', () => {
@@ -47,5 +67,8 @@ describe('preferences', () => {
   test('preferences read in one line', () => {
     expect(preferencesText(USUAL)).toBe('不限地区、专业和学费')
     expect(preferencesText({ ...USUAL, areas: [32], feeMost: 6000 })).toBe('湖南，学费不超过6000元/年')
+    expect(preferencesText({ ...USUAL, reach: 50, match: 20, jointVenture: 1 })).toBe(
+      '接受中外合作，冲50%稳20%保30%',
+    )
   })
 })

@@ -1,13 +1,27 @@
 import { callLimits } from '@wenjin/contract'
 import type { ExpertParams } from '@wenjin/contract'
-import { MAX_WEIGHT, provinceById, riskOf, USUAL_WEIGHTS } from '@wenjin/engine'
+import {
+  MAX_PERCENTAGE,
+  MAX_WEIGHT,
+  provinceById,
+  riskOf,
+  USUAL_PERCENTAGES,
+  USUAL_WEIGHTS,
+} from '@wenjin/engine'
 import { readStored, removeStored, writeStored } from '../../../../shared/lib/storage.ts'
 
 /** What a person wants of a list: how much each side counts, which places and majors they prefer. */
 export type Preferences = Omit<ExpertParams, 'reportMainId'>
 
 /** What the usual person is taken to want until they say otherwise. */
-export const USUAL: Preferences = { ...USUAL_WEIGHTS, areas: [], majorClasses: [], feeMost: 0 }
+export const USUAL: Preferences = {
+  ...USUAL_WEIGHTS,
+  ...USUAL_PERCENTAGES,
+  areas: [],
+  majorClasses: [],
+  feeMost: 0,
+  jointVenture: 0,
+}
 
 export const SIDES = ['school', 'major', 'city', 'fee', 'chance'] as const
 export type Side = (typeof SIDES)[number]
@@ -49,13 +63,32 @@ export function riskText(weight: number): string {
 }
 
 /** The preferences but the weights, in one line. */
-export function preferencesText({ areas, majorClasses, feeMost }: Preferences): string {
+export function preferencesText({
+  areas,
+  majorClasses,
+  feeMost,
+  reach,
+  match,
+  jointVenture,
+}: Preferences): string {
   const parts = [
     areas.length === 0 ? '' : areas.map((id) => provinceById(id)?.name ?? '').join('、'),
     majorClasses.length === 0 ? '' : `${majorClasses.length}个专业类`,
     feeMost === 0 ? '' : `学费不超过${feeMost}元/年`,
+    jointVenture === 1 ? '接受中外合作' : '',
+    reach === USUAL.reach && match === USUAL.match ? '' : `冲${reach}%稳${match}%保${100 - reach - match}%`,
   ].filter((one) => one !== '')
   return parts.length === 0 ? '不限地区、专业和学费' : parts.join('，')
+}
+
+/** Percentages of 冲 and 稳 with one of them moved; the other gives way where too little 保 would be left. */
+export function movedGradient(
+  gradient: Pick<Preferences, 'reach' | 'match'>,
+  side: 'reach' | 'match',
+  value: number,
+): Pick<Preferences, 'reach' | 'match'> {
+  const other = side === 'reach' ? 'match' : 'reach'
+  return { ...gradient, [side]: value, [other]: Math.min(gradient[other], MAX_PERCENTAGE - value) }
 }
 
 /** The preferred values with one more or without it; a full list stays as it is. */
@@ -89,9 +122,14 @@ export function forgetPreferences(): void {
 /** Reads what storage holds: it may be from another version. */
 export function readPreferences(stored: unknown): Preferences | null {
   if (typeof stored !== 'object' || stored === null) return null
-  const { school, major, city, fee, chance, areas, majorClasses, feeMost } = stored as Record<string, unknown>
+  const { school, major, city, fee, chance, areas, majorClasses, feeMost, reach, match, jointVenture } = {
+    ...USUAL,
+    ...(stored as Record<string, unknown>),
+  } as Record<string, unknown>
   const weights = { school, major, city, fee, chance }
   if (!isWeights(weights) || !isCount(feeMost, MAX_FEE)) return null
+  if (!isCount(reach, MAX_PERCENTAGE) || !isCount(match, MAX_PERCENTAGE - reach) || !isCount(jointVenture, 1))
+    return null
   if (!Array.isArray(areas) || !Array.isArray(majorClasses)) return null
   const regions = areas.filter(
     (id): id is number => isCount(id, LIMITS.areas.items.maximum) && provinceById(id) !== undefined,
@@ -102,6 +140,9 @@ export function readPreferences(stored: unknown): Preferences | null {
   return {
     ...weights,
     feeMost,
+    reach,
+    match,
+    jointVenture,
     areas: regions.slice(0, MAX_REGIONS),
     majorClasses: classes.slice(0, MAX_CLASSES),
   }

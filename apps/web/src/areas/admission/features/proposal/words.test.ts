@@ -2,7 +2,7 @@ import type { Finding } from '@wenjin/contract'
 import { describe, expect, test } from 'vitest'
 import { findingsText } from './findings.ts'
 import { namedMoves, pushedDown } from './order-moves.ts'
-import { gainText } from './words.ts'
+import { costText, gainText } from './words.ts'
 
 const NAMES = new Map([
   [7, '甲大学'],
@@ -61,4 +61,9 @@ describe('words of a proposal', () => {
     expect(findingsText([finding('warn')])).toBe('没有必须处理的，有1处建议调整')
     expect(findingsText([finding('note')])).toBe('没有发现需要处理的风险')
   })
+})
+
+test('what a gradient costs is told with what it buys', () => {
+  expect(costText(0.0004)).toContain('期望结果几乎不变')
+  expect(costText(0.031)).toContain('低3%，换来的是估计有偏差时也有退路')
 })

@@ -18,3 +18,12 @@ export function gainText(gain: number, slipping: number, usual: number): string 
       : '滑档风险不高于它'
   return `${than}，按你的偏好算，${better}，${risk}。`
 }
+
+/** What holding the gradient and resting on solid 保 costs, as a share of the expected result. */
+export function costText(cost: number): string {
+  const price =
+    cost < 0.005
+      ? '期望结果几乎不变'
+      : `期望结果比不设这些限制的填法低${Math.round(cost * 100)}%，换来的是估计有偏差时也有退路`
+  return `方案守住冲稳保的梯度，并至少有五分之一是数据可靠、各不同校的保底：${price}。`
+}

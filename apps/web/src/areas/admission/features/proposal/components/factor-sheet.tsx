@@ -2,10 +2,12 @@ import { Button } from '../../../../../shared/ui/button.tsx'
 import { Sheet } from '../../../../../shared/ui/sheet.tsx'
 import { Skeleton } from '../../../../../shared/ui/skeleton.tsx'
 import { FailedState } from '../../../../../shared/ui/states.tsx'
+import { Switch } from '../../../../../shared/ui/switch.tsx'
 import { useForm } from '../../../../../shared/lib/use-form.ts'
 import { toast } from '../../../../../shared/ui/toast.ts'
 import { feeOf, SIDES, USUAL } from '../preferences.ts'
 import type { Preferences } from '../preferences.ts'
+import { GradientField } from './gradient-field.tsx'
 import { FeeLimit } from './fee-limit.tsx'
 import { WeightSlider } from './weight-slider.tsx'
 import { PreferencePicker } from './preference-picker.tsx'
@@ -86,6 +88,16 @@ function FactorForm({ open, onClose, preferences, classes, kept, onSave }: Facto
           onWeight={(weight) => change({ [side]: weight })}
         />
       ))}
+      <GradientField gradient={values} onGradient={(gradient) => change(gradient)} />
+      <div className="row mt-12">
+        <strong className="fill">中外合作办学</strong>
+        <Switch
+          on={values.jointVenture === 1}
+          name="接受中外合作办学"
+          text={values.jointVenture === 1 ? '可以接受' : '不要'}
+          onToggle={() => change({ jointVenture: 1 - values.jointVenture })}
+        />
+      </div>
       <div className="mt-12">
         <FeeLimit text={values.feeLimit} wrong={first !== null} onText={(feeLimit) => change({ feeLimit })} />
       </div>

@@ -1,8 +1,7 @@
 import { MAX_WEIGHT } from '@wenjin/engine'
-import { useId } from 'react'
 import { SIDE_NAMES, SIDE_NOTES, weightText } from '../preferences.ts'
 import type { Side } from '../preferences.ts'
-import styles from './weight-slider.module.css'
+import { RangeSlider } from './range-slider.tsx'
 
 interface WeightSliderProps {
   readonly side: Side
@@ -12,30 +11,15 @@ interface WeightSliderProps {
 
 /** How much one side counts, from 0 to 5. */
 export function WeightSlider({ side, weight, onWeight }: WeightSliderProps) {
-  const id = useId()
   return (
-    <div className={styles.slider}>
-      <label className={styles.head} htmlFor={id}>
-        <strong>{SIDE_NAMES[side]}</strong>
-        <span className="accent">
-          {weight} {weightText(side, weight)}
-        </span>
-      </label>
-      <input
-        id={id}
-        className={styles.range}
-        type="range"
-        min={0}
-        max={MAX_WEIGHT}
-        step={1}
-        value={weight}
-        aria-valuetext={`${weight}，${weightText(side, weight)}`}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => onWeight(Number(target.value))}
-      />
-      <p className={styles.note} id={`${id}-note`}>
-        {SIDE_NOTES[side]}
-      </p>
-    </div>
+    <RangeSlider
+      name={SIDE_NAMES[side]}
+      value={weight}
+      max={MAX_WEIGHT}
+      step={1}
+      text={`${weight} ${weightText(side, weight)}`}
+      note={SIDE_NOTES[side]}
+      onValue={onWeight}
+    />
   )
 }
