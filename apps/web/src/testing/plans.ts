@@ -50,8 +50,8 @@ export const RANK_INFO: RankInfo = {
     { score: 619, rank: 10_050 },
   ],
   equivalents: [
-    { year: 2025, score: 612, rank: 9870 },
-    { year: 2024, score: 608, rank: 9880 },
+    { year: 2025, score: 612, rank: 9870, basis: 'share', edge: null },
+    { year: 2024, score: 608, rank: 9880, basis: 'rank', edge: null },
   ],
 }
 

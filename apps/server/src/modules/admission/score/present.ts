@@ -1,7 +1,7 @@
 import { majorTypeIdOf } from '@wenjin/contract'
 import type { SavedCandidate, RankInfo } from '@wenjin/contract'
 import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
-import { allowedRanks, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
+import { allowedRanks, equivalenceBasis, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
 import type { SourcedTable } from './rank-tables.ts'
 
 export function presentScore(row: SavedCandidateRow): SavedCandidate {
@@ -39,9 +39,11 @@ export function presentRank(
     source: ranked.source,
     demo: ranked.demo,
     nearby: nearbyOf(ranked, score),
-    equivalents: earlier.map(({ table }) => {
-      const same = equivalentScore(ranked.table, table, score)
-      return { year: table.year, score: same.score, rank: same.rank }
+    equivalents: earlier.flatMap(({ table }) => {
+      const basis = equivalenceBasis(ranked.table, table)
+      return basis === null
+        ? []
+        : [{ year: table.year, ...equivalentScore(ranked.table, table, score, basis), basis }]
     }),
   }
 }

@@ -33,7 +33,8 @@ describe('the rank of a score', () => {
     expect(info.best).toBeLessThan(info.worst)
     expect(info.rank).toBe(info.worst)
     expect(info.equivalents.map((one) => one.year)).toEqual([2025, 2024])
-    for (const { rank, score } of info.equivalents) {
+    for (const { rank, score, basis, edge } of info.equivalents) {
+      expect([basis, edge]).toEqual(['share', null])
       expect(Math.abs(rank - info.rank) / info.rank).toBeLessThan(0.01)
       expect(Math.abs(score - 600)).toBeLessThan(40)
     }
@@ -63,6 +64,17 @@ describe('the rank of a score', () => {
     expect(await visitor.call('lastRank', { ...HUNAN, year: 2025, score: 600 })).toMatchObject({
       tableYear: 2025,
     })
+  })
+
+  test('at the open top of the table is a range, and any rank in it may be one’s own', async () => {
+    const top = await visitor.call('lastRank', { ...HUNAN, score: 720 })
+    expect(top).toMatchObject({ edge: 'above', best: 1, rank: top.worst })
+    expect(top.worst).toBeGreaterThan(10)
+    expect(top.equivalents[0]).toMatchObject({ basis: 'share', edge: 'above' })
+    const client = await newCustomer()
+    for (const rank of [1, top.worst]) {
+      expect(await client.call('saveScore', { ...HUNAN, score: 720, rank })).toMatchObject({ rank })
+    }
   })
 
   test('beyond the ends of the table is its end, and says so', async () => {
