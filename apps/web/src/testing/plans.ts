@@ -41,6 +41,7 @@ export const RANK_INFO: RankInfo = {
   edge: null,
   allowed: { best: 9000, worst: 11_000 },
   tableYear: 2026,
+  oldTrack: '',
   total: 267_345,
   source: '湖南省教育考试院',
   demo: false,

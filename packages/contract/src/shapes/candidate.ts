@@ -40,6 +40,8 @@ export const RankInfo = Type.Object({
   allowed: Type.Object({ best: Type.Integer(), worst: Nullable(Type.Integer()) }),
   /** Year of the table; other than the candidate's year while that one is not published. */
   tableYear: Type.Integer(),
+  /** Track of the old form whose table stands in before the first examination of a new one (理科); '' for none. */
+  oldTrack: Type.String(),
   total: Type.Integer(),
   source: Type.String(),
   demo: Type.Boolean(),

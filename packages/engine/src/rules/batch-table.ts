@@ -45,6 +45,9 @@ const TIBET = 'http://zsks.edu.xizang.gov.cn/71/74/7787.html'
 const QINGHAI = 'https://www.qhjyks.com/ztzl/ptgkz/5807.htm'
 const NINGXIA = 'https://gaokao.eol.cn/ning_xia/dongtai/202505/t20250527_2671284.shtml'
 
+/** The year whose rules these are. */
+export const RULES_YEAR = 2026
+
 /**
  * Rules of 2026, province by province in GB/T 2260 order. Early batches that mix sequential and parallel parts, and
  * batches of which no source states the unit, are left out rather than guessed.

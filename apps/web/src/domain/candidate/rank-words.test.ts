@@ -10,6 +10,7 @@ const info: RankInfo = {
   allowed: { best: 8600, worst: 9640 },
   edge: null,
   tableYear: 2026,
+  oldTrack: '',
   total: 300000,
   source: '湖南省教育考试院',
   demo: false,
@@ -48,6 +49,7 @@ describe('a rank in words', () => {
 
   test('a table that stands in for the candidate’s year is named', () => {
     expect(rankNote({ ...info, tableYear: 2025 }, 2026)).toBe('2026年一分一段表尚未公布，按2025年估算')
+    expect(rankNote({ ...info, oldTrack: '理科' }, 2027)).toBe('2027年一分一段表尚未公布，按2026年理科估算')
     expect(rankNote(info, 2026)).toBe('同分位次8,993～9,202')
   })
 

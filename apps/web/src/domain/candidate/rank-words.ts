@@ -22,8 +22,8 @@ export function rankFigure({ rank, edge }: RankInfo): string {
 }
 
 /** What a candidate must know about the rank at once; '' when there is nothing. */
-export function rankNote({ best, worst, edge, tableYear }: RankInfo, year: number): string {
-  const standIn = tableYear === year ? '' : `${year}年一分一段表尚未公布，按${tableYear}年估算`
+export function rankNote({ best, worst, edge, tableYear, oldTrack }: RankInfo, year: number): string {
+  const standIn = tableYear === year ? '' : `${year}年一分一段表尚未公布，按${tableYear}年${oldTrack}估算`
   if (edge === 'above')
     return [`${tableYear}年表最高分段，位次在${countText(worst)}名以内`, standIn].filter(Boolean).join('；')
   if (edge === 'below') return [`低于${tableYear}年表内最低分`, standIn].filter(Boolean).join('；')
@@ -32,9 +32,9 @@ export function rankNote({ best, worst, edge, tableYear }: RankInfo, year: numbe
 }
 
 /** Year, source and size of the table the rank is read off. */
-export function rankFacts({ tableYear, source, total, best, worst }: RankInfo): Fact[] {
+export function rankFacts({ tableYear, oldTrack, source, total, best, worst }: RankInfo): Fact[] {
   return [
-    { name: '年份', value: `${tableYear}年一分一段表` },
+    { name: '年份', value: `${tableYear}年${oldTrack}一分一段表` },
     { name: '来源', value: source },
     { name: '同分区间', value: `${countText(best)}～${countText(worst)}` },
     { name: '表内人数', value: countText(total) },

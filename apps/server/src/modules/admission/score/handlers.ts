@@ -5,7 +5,7 @@ import type { Customer } from '@wenjin/database/queries/account/customers'
 import {
   BATCHES,
   batchesOf,
-  examModeIn,
+  examFormIn,
   legalCombinations,
   provinceById,
   provinceRules,
@@ -41,12 +41,15 @@ export function scoreHandlers(
       const province = provinceById(provinceId)
       if (province === undefined) throw refuse.provinceUnknown()
       const years = gaokaoYears(now)
-      const mode = examModeIn(province, year ?? years[0] ?? now.getUTCFullYear())
+      const form = examFormIn(province, year ?? years[0] ?? now.getUTCFullYear())
+      const { mode } = form
       return {
         provinceId,
         choiceMode:
           (provinceRules(provinceId, BATCHES.undergrad) ?? batchesOf(provinceId)[0])?.choiceMode ?? 1,
         examMode: mode,
+        examModeSource: form.source ?? '',
+        examModeNote: form.note ?? '',
         fullMark: province.fullMark,
         majorTypes: TRACKS_OF[mode].map((track) => ({
           majorTypeId: majorTypeIdOf(track),
@@ -67,7 +70,7 @@ export function scoreHandlers(
       checkScore(province, score)
       const ranked = await book.tableFor(provinceId, track, year)
       if (ranked === undefined) throw refuse.noRankTable(province.name)
-      return presentRank(ranked, year, score, await book.tables(provinceId, track))
+      return presentRank(ranked, { year, track, score }, await book.tables(provinceId, ranked.table.track))
     },
 
     async saveScore(input, { tenant, customer, now }) {

@@ -1,7 +1,15 @@
 import { majorTypeIdOf } from '@wenjin/contract'
 import type { SavedCandidate, RankInfo } from '@wenjin/contract'
 import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
-import { allowedRanks, equivalenceBasis, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
+import {
+  allowedRanks,
+  equivalenceBasis,
+  equivalentScore,
+  provinceById,
+  rankOfScore,
+  TRACK_NAMES,
+} from '@wenjin/engine'
+import type { Track } from '@wenjin/engine'
 import type { SourcedTable } from './rank-tables.ts'
 
 export function presentScore(row: SavedCandidateRow): SavedCandidate {
@@ -21,8 +29,7 @@ export function presentScore(row: SavedCandidateRow): SavedCandidate {
 /** The rank of a score in its table, with the scores of earlier tables that meant the same. */
 export function presentRank(
   ranked: SourcedTable,
-  year: number,
-  score: number,
+  { year, track, score }: { readonly year: number; readonly track: Track; readonly score: number },
   tables: readonly SourcedTable[],
 ): RankInfo {
   const { rank, best, worst, edge } = rankOfScore(ranked.table, score)
@@ -35,6 +42,7 @@ export function presentRank(
     // a table that stands in for the candidate's own year says nothing against a rank of that year
     allowed: ranked.table.year === year ? allowedRanks(ranked.table, score) : { best: 1, worst: null },
     tableYear: ranked.table.year,
+    oldTrack: ranked.table.track === track ? '' : TRACK_NAMES[ranked.table.track],
     total: ranked.table.total,
     source: ranked.source,
     demo: ranked.demo,

@@ -60,6 +60,18 @@ describe('the rank of a score', () => {
     expect(info).toMatchObject({ tableYear: 2026, allowed: { best: 1, worst: null } })
   })
 
+  test('of the first year of a new form is read off the old form’s table, and says so', async () => {
+    const stated = { ...XINJIANG, year: 2027, majorTypeId: PHYSICS, courseGroupId: HUNAN.courseGroupId }
+    const info = await visitor.call('lastRank', { ...stated, score: 500 })
+    expect(info).toMatchObject({ tableYear: 2026, oldTrack: '理科' })
+    expect(info.equivalents.map(({ year }) => year)).toEqual([2025, 2024])
+    const old = await visitor.call('lastRank', { ...XINJIANG, score: 500 })
+    expect(old).toMatchObject({ rank: info.rank, oldTrack: '' })
+    await expect(visitor.call('lastRank', { ...XINJIANG, year: 2027 })).rejects.toEqual(refusal('40001', ''))
+    const client = await newCustomer()
+    expect(await client.call('saveScore', { ...stated, score: 500 })).toMatchObject({ majorTypeId: PHYSICS })
+  })
+
   test('of an earlier year is that of its own table', async () => {
     expect(await visitor.call('lastRank', { ...HUNAN, year: 2025, score: 600 })).toMatchObject({
       tableYear: 2025,
@@ -316,5 +328,11 @@ describe('the mode of a province', () => {
     expect(await visitor.call('getChoiceMode', { provinceId: 37, year: 2025 })).toMatchObject({
       examMode: '3+1+2',
     })
+    const xinjiang = await visitor.call('getChoiceMode', { provinceId: 45, year: 2027 })
+    expect(xinjiang).toMatchObject({ examMode: '3+1+2', examModeNote: '' })
+    expect(xinjiang.examModeSource).toMatch(/^http/)
+    expect(xinjiang.courseGroups).toHaveLength(12)
+    const tibet = await visitor.call('getChoiceMode', { provinceId: 40, year: 2027 })
+    expect(tibet).toMatchObject({ examMode: 'old', examModeNote: expect.stringContaining('尚未查实') })
   })
 })
