@@ -47,6 +47,8 @@ export const RankInfo = Type.Object({
   demo: Type.Boolean(),
   /** Ranks of the scores up to 10 above and below, for what-if without a round trip; highest score first. */
   nearby: Type.Array(Type.Object({ score: Type.Integer(), rank: Type.Integer() })),
+  /** What the province lacks for chances, in one sentence; '' for nothing. */
+  missing: Type.String(),
   /** What meant the same in earlier years: of the same share of candidates or, where a table stops early, rank. */
   equivalents: Type.Array(
     Type.Object({

@@ -11,6 +11,7 @@ const info: RankInfo = {
   edge: null,
   tableYear: 2026,
   oldTrack: '',
+  missing: '',
   total: 300000,
   source: '湖南省教育考试院',
   demo: false,

@@ -1,4 +1,5 @@
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
+import { canBeFiled } from '@wenjin/admission/book/unit-name'
 import {
   chanceOfFiling,
   commonShareOf,
@@ -39,6 +40,7 @@ export function optionsOf(
   for (const unit of book.units) {
     const { cutoff, feeMax } = unit
     if (unit.batchId !== batchId || cutoff === null || !ORDINARY.includes(unit.planType)) continue
+    if (!canBeFiled(unit)) continue
     if (subjects !== null && !satisfies(unit.requirement, subjects)) continue
     if (feeMost > 0 && feeMax !== null && feeMax > feeMost) continue
     const chance = chanceOfFiling(cutoff, rank)

@@ -70,7 +70,10 @@ export function scoreHandlers(
       checkScore(province, score)
       const ranked = await book.tableFor(provinceId, track, year)
       if (ranked === undefined) throw refuse.noRankTable(province.name)
-      return presentRank(ranked, { year, track, score }, await book.tables(provinceId, ranked.table.track))
+      return {
+        ...presentRank(ranked, { year, track, score }, await book.tables(provinceId, ranked.table.track)),
+        missing: await provinces.missing(tenant, provinceId),
+      }
     },
 
     async saveScore(input, { tenant, customer, now }) {

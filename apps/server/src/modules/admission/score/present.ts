@@ -31,7 +31,7 @@ export function presentRank(
   ranked: SourcedTable,
   { year, track, score }: { readonly year: number; readonly track: Track; readonly score: number },
   tables: readonly SourcedTable[],
-): RankInfo {
+): Omit<RankInfo, 'missing'> {
   const { rank, best, worst, edge } = rankOfScore(ranked.table, score)
   const earlier = tables.filter(({ table }) => table.year < ranked.table.year).slice(0, 3)
   return {

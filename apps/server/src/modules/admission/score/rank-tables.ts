@@ -1,7 +1,7 @@
+import { rowsTrackFor } from '@wenjin/admission/book/rows-track'
 import { loadSourcedTables } from '@wenjin/admission/link/rank-tables'
 import type { SourcedTable } from '@wenjin/admission/link/rank-tables'
 import type { Connection } from '@wenjin/database/connect/connection'
-import { examFormIn, provinceById, trackBefore } from '@wenjin/engine'
 import type { Track } from '@wenjin/engine'
 import { DataCache } from '../../../kernel/data-cache.ts'
 import type { DataVersion } from '../../../kernel/data-cache.ts'
@@ -32,13 +32,8 @@ export function rankTablesOf({ db }: Connection, version: DataVersion): RankTabl
     cache.get(`${provId}|${track}`, () => loadSourcedTables(db, { provId, track }))
   const latest = async (provId: number, track: Track, year: number): Promise<SourcedTable | undefined> =>
     (await tables(provId, track)).find(({ table }) => table.year <= year)
-  const trackFor: RankTables['trackFor'] = async (provId, track, year) => {
-    const province = provinceById(provId)
-    const before = trackBefore(track)
-    if (province === undefined || before === undefined || (await latest(provId, track, year))) return track
-    const last = await latest(provId, before, year)
-    return last?.table.year === examFormIn(province, year).since - 1 ? before : track
-  }
+  const trackFor: RankTables['trackFor'] = (provId, track, year) =>
+    rowsTrackFor({ provId, track, year }, (of) => tables(provId, of))
   return {
     tables,
     trackFor,

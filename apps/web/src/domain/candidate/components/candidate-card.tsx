@@ -55,6 +55,7 @@ export function CandidateCard({ candidate, onEdit }: CandidateCardProps) {
       <div className={styles.notes}>
         {info !== null && <p>{rankNote(info, candidate.year)}</p>}
         {earlier !== '' && <p>等效分：{earlier}</p>}
+        {info !== null && info.missing !== '' && <p>{info.missing}</p>}
         {rank.state === 'failed' && (
           <p className="row wrap">
             {rank.error.message}
