@@ -67,6 +67,13 @@ export function examModeIn(province: Pick<Province, 'name'>, year: number): Exam
   return examFormIn(province, year).mode
 }
 
+/** Tracks candidates compete in, by how their province examines. */
+export const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
+  '3+1+2': ['physics', 'history'],
+  '3+3': ['combined'],
+  old: ['science', 'liberal'],
+}
+
 /** Tracks that take the place of one another when a province goes from the old form to 3+1+2. */
 const BEFORE: Readonly<Partial<Record<Track, Track>>> = { physics: 'science', history: 'liberal' }
 

@@ -12,12 +12,13 @@ import {
   subjectsText,
   TRACK_NAMES,
   trackOf,
+  TRACKS_OF,
 } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
-import { checkCandidate, checkScore, checkTrack, TRACKS_OF } from './checked-candidate.ts'
+import { checkCandidate, checkScore, checkTrack } from './checked-candidate.ts'
 import { presentRank, presentScore } from './present.ts'
 import type { RankTables } from './rank-tables.ts'
 

@@ -1,4 +1,4 @@
-export { checkCandidate, TRACKS_OF } from './checked-candidate.ts'
+export { checkCandidate } from './checked-candidate.ts'
 export type { CheckedCandidate, StatedCandidate } from './checked-candidate.ts'
 export { presentScore } from './present.ts'
 export { rankTablesOf } from './rank-tables.ts'
