@@ -5,8 +5,7 @@ import { migrate } from '@wenjin/database/migrations/index'
 import { importTables } from '@wenjin/importer/import-tables'
 import type { Connection } from '@wenjin/database/connect/connection'
 import { startPostgres } from '@wenjin/database/connect/test-postgres-server'
-import { buildUnitIndex, examModeIn, PROVINCES } from '@wenjin/engine'
-import type { ExamMode, Track } from '@wenjin/engine'
+import { buildUnitIndex, examModeIn, PROVINCES, TRACKS_OF } from '@wenjin/engine'
 import { dataVersionOf } from '@wenjin/server/kernel/data-cache'
 import { buildBook } from '@wenjin/admission/book/book'
 import type { BookRows, UnitBook } from '@wenjin/admission/book/book'
@@ -26,11 +25,6 @@ const MAX_MS = 1_000
 /** The whole book takes so many times an index of as many made-up units, on whatever machine. */
 const MAX_TIMES_INDEX = 6
 const MAX_BYTES = 1e9
-const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
-  '3+1+2': ['physics', 'history'],
-  '3+3': ['combined'],
-  old: ['science', 'liberal'],
-}
 
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void

@@ -35,6 +35,7 @@ test('a folder is imported, reported, and listed', async () => {
   expect(listed.code).toBe(0)
   expect(listed.printed).toMatch(/^湖南 +投档录取线 +2024 +物理类 +专业组 +3 +lines\.xlsx$/m)
   expect(listed.printed).not.toContain('universities.csv')
+  expect(listed.printed).toMatch(/^湖南 +2026 +\S+ +\d+ +\d+ +\d+$/m)
 })
 
 test('a file that fails is named, and the exit code says so', async () => {

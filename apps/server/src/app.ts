@@ -69,7 +69,7 @@ export async function buildApp(deps: Deps, options: AppOptions): Promise<Server>
   const handlers = {
     ...tenantHandlers(connection),
     ...regionHandlers(connection, provinces, version),
-    ...dataCenterHandlers(connection, version),
+    ...dataCenterHandlers(connection, version, { ranks, books }),
     ...smsHandlers(connection, codes),
     ...signInHandlers(deps, session, codes),
     ...phoneHandlers(deps, session, codes),

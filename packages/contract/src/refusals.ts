@@ -114,12 +114,17 @@ const ofAdmission = {
   noBatch: ['40006', '该省份没有这个批次'],
   noRules: ['40401', '该省份的填报规则尚未收录'],
   unitNotInBatch: ['40401', '该专业组不在这个批次的招生计划中'],
-  noPlans: ['40303', '该省份的招生数据尚未收录'],
+  noPlans: ['40303', MESSAGES.noLines],
 
   batchTwice: ['40001', '同一批次只能出现一次'],
   numbersBroken: ['40001', '志愿序号应从1起连续且不重复'],
   choiceTwice: ['40001', '同一志愿不能重复添加'],
   majorTwice: ['40001', (reportNo: number) => `第${reportNo}志愿的专业不能重复`],
+  choiceWithoutCode: [
+    '40006',
+    (reportNo: number, school: string) =>
+      `第${reportNo}志愿：${school}的专业组没有注明代码，不能填报，请移除`,
+  ],
   choiceNotOffered: [
     '40006',
     (reportNo: number, batch: string) => `第${reportNo}志愿不在${batch}的招生计划中，请移除后重新添加`,

@@ -30,6 +30,7 @@ export const MESSAGES = {
   noChoices: '请先填报志愿！',
   noBatch: '当前省份暂无数据！',
   provinceClosed: '该省份数据暂未开通，敬请期待！',
+  noLines: '该省份目前只有一分一段，没有投档线，暂不能算概率',
   provinceLocked: '尚未开通该省份权限，请联系客服',
   realName: '请输入身份证上的姓名',
   idCard: '请输入正确的身份证号',

@@ -41,6 +41,8 @@ export const RANK_INFO: RankInfo = {
   edge: null,
   allowed: { best: 9000, worst: 11_000 },
   tableYear: 2026,
+  oldTrack: '',
+  missing: '',
   total: 267_345,
   source: '湖南省教育考试院',
   demo: false,
@@ -50,8 +52,8 @@ export const RANK_INFO: RankInfo = {
     { score: 619, rank: 10_050 },
   ],
   equivalents: [
-    { year: 2025, score: 612, rank: 9870 },
-    { year: 2024, score: 608, rank: 9880 },
+    { year: 2025, score: 612, rank: 9870, basis: 'share', edge: null },
+    { year: 2024, score: 608, rank: 9880, basis: 'rank', edge: null },
   ],
 }
 
@@ -70,6 +72,7 @@ const UNIT: Unit = {
   univId: 1001,
   group: '103',
   unitName: '第103组（物理+化学）',
+  canFile: true,
   majorNo: '',
   schoolCode: '43001',
   batchId: 2,

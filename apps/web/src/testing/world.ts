@@ -30,6 +30,7 @@ export const PROVINCES: readonly ProvinceOpening[] = ALL.map(({ provId, name }) 
   provId,
   provName: name,
   provStatus: true,
+  fillable: true,
   canUse: 1,
   demo: false,
 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unitName } from './unit-name.ts'
+import { canBeFiled, unitName } from './unit-name.ts'
 
 const group = (groupName: string, groupCode = ''): string =>
   unitName({ kind: 'group', majorName: '', groupName, groupCode })
@@ -40,6 +40,13 @@ test.each([
   '',
 ])('"%s" is the name of no group, and is never shown as one', (printed) => {
   expect(group(printed)).toBe('专业组（代码未注明）')
+})
+
+test('a group that no source names cannot be filed, any other can', () => {
+  const of = (groupName: string, groupCode = '') =>
+    canBeFiled({ kind: 'group', majorName: '', groupName, groupCode })
+  expect([of(''), of('W不限'), of('', '103'), of('医学类')]).toEqual([false, false, true, true])
+  expect(canBeFiled({ kind: 'school', majorName: '', groupName: '', groupCode: '' })).toBe(true)
 })
 
 test('a group without a code keeps a name in words', () => {

@@ -34,6 +34,8 @@ export const Unit = Type.Object({
   group: Type.String(),
   /** Name of the group, or of the major in choiceMode 2. */
   unitName: Type.String(),
+  /** false: no source says its code, so no form can name it; it is shown, not added. */
+  canFile: Type.Boolean(),
   majorNo: Type.String(),
   schoolCode: Type.String(),
   batchId: Type.Integer(),

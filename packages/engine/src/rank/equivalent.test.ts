@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { equivalentRank, equivalentScore } from './equivalent.ts'
+import { equivalenceBasis, equivalentRank, equivalentScore } from './equivalent.ts'
 import { buildRankTable } from './rank-table.ts'
 
 /** A table of one score a segment, `size` candidates each, from 700 down. */
@@ -16,6 +16,40 @@ const even = (size: number, segments = 100) =>
       cumulative: size * (i + 1),
     })),
   })
+
+/** A table of one score a segment from 700 down to `end`, with `size` candidates each. */
+const downTo = (end: number, size: number) => even(size, 701 - end)
+
+describe('equivalenceBasis', () => {
+  test('is the share where both tables end at the same depth', () => {
+    expect(equivalenceBasis(downTo(100, 10), downTo(150, 12))).toBe('share')
+    expect(equivalenceBasis(downTo(482, 10), downTo(484, 12))).toBe('share')
+  })
+
+  test('is the rank where one table stops earlier', () => {
+    expect(equivalenceBasis(downTo(100, 10), downTo(480, 10))).toBe('rank')
+    expect(equivalenceBasis(downTo(480, 10), downTo(100, 10))).toBe('rank')
+  })
+
+  test('takes a table of few far segments for one that leaves much out', () => {
+    const coarse = buildRankTable({
+      year: 2024,
+      track: 'physics',
+      provId: 32,
+      segments: [600, 500, 459].map((score, i) => ({
+        scoreLow: score,
+        scoreHigh: score,
+        count: null,
+        cumulative: 1000 * (i + 1),
+      })),
+    })
+    expect(equivalenceBasis(downTo(100, 10), coarse)).toBe('rank')
+  })
+
+  test('is none where whole tables count other candidates', () => {
+    expect(equivalenceBasis(downTo(100, 10), downTo(100, 70))).toBeNull()
+  })
+})
 
 describe('equivalentRank', () => {
   test('keeps the share of the candidates by default', () => {

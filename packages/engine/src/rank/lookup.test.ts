@@ -51,7 +51,8 @@ const anyTable: fc.Arbitrary<RankTable> = fc
       top = scoreHigh - width
     }
     segments.push({ scoreLow: top, scoreHigh: top, count: 1, cumulative: cumulative + 1 })
-    return buildRankTable({ year: 2026, track: 'physics', provId: 32, segments })
+    // of no province: any score is within its full mark
+    return buildRankTable({ year: 2026, track: 'physics', provId: 0, segments })
   })
 
 describe('rankOfScore', () => {
@@ -59,10 +60,36 @@ describe('rankOfScore', () => {
     expect(rankOfScore(plain, 659)).toEqual({ rank: 60, best: 53, worst: 60, edge: null })
   })
 
-  test('interpolates inside a segment of many scores', () => {
-    expect(rankOfScore(plain, 660)).toEqual({ rank: 52, best: 1, worst: 52, edge: null })
-    expect(rankOfScore(plain, 705).rank).toBe(26)
-    expect(rankOfScore(plain, 750).rank).toBe(1)
+  test('interpolates inside a segment of many scores below the first', () => {
+    const wide = table([660, 660, 4, 4], [650, 659, 20, 24])
+    expect(rankOfScore(wide, 650)).toEqual({ rank: 24, best: 5, worst: 24, edge: null })
+    expect(rankOfScore(wide, 655).rank).toBe(14)
+    expect(rankOfScore(wide, 659).rank).toBe(6)
+  })
+
+  test('gives all who reach a first segment of many scores its ranks, not a point in it', () => {
+    for (const score of [660, 705, 750]) {
+      expect(rankOfScore(plain, score)).toEqual({ rank: 52, best: 1, worst: 52, edge: 'above' })
+    }
+  })
+
+  test('knows a first segment that stands for all above by how many it holds', () => {
+    // the first rows of 浙江 2025: 692 and above are 395
+    const zhejiang = table([692, 692, 395, 395], [691, 691, 51, 446], [690, 690, 67, 513])
+    for (const score of [692, 693, 750]) {
+      expect(rankOfScore(zhejiang, score)).toEqual({ rank: 395, best: 1, worst: 395, edge: 'above' })
+    }
+    expect(rankOfScore(zhejiang, 691)).toEqual({ rank: 446, best: 396, worst: 446, edge: null })
+    expect(scoreOfRank(zhejiang, 200)).toEqual({ score: 692, edge: 'above' })
+    for (const rank of [1, 200, 395]) expect(rankContradicts(zhejiang, 693, rank)).toBeNull()
+  })
+
+  test('leaves a first segment that is a score of its own a point, and what is above it a range', () => {
+    const own = table([652, 652, 3, 3], [651, 651, 3, 6], [650, 650, 9, 15])
+    expect(rankOfScore(own, 652)).toEqual({ rank: 3, best: 1, worst: 3, edge: null })
+    expect(rankOfScore(own, 653)).toEqual({ rank: 3, best: 1, worst: 3, edge: 'above' })
+    const full = table([750, 750, 9, 9], [749, 749, 1, 10])
+    expect(rankOfScore(full, 750).edge).toBeNull()
   })
 
   test('takes the cumulative of the next higher segment where nobody has the score', () => {
@@ -70,7 +97,7 @@ describe('rankOfScore', () => {
   })
 
   test('answers the end of the table outside it, flagged', () => {
-    expect(rankOfScore(plain, 760)).toEqual({ rank: 1, best: 1, worst: 1, edge: 'above' })
+    expect(rankOfScore(plain, 760)).toEqual({ rank: 52, best: 1, worst: 52, edge: 'above' })
     expect(rankOfScore(plain, 655)).toEqual({ rank: 100, best: 100, worst: 100, edge: 'below' })
   })
 
@@ -113,7 +140,7 @@ describe('scoreOfRank', () => {
     expect(scoreOfRank(plain, 53)).toEqual({ score: 659, edge: null })
     expect(scoreOfRank(plain, 60)).toEqual({ score: 659, edge: null })
     expect(scoreOfRank(plain, 61)).toEqual({ score: 657, edge: null })
-    expect(scoreOfRank(plain, 52)).toEqual({ score: 660, edge: null })
+    expect(scoreOfRank(plain, 52)).toEqual({ score: 660, edge: 'above' })
   })
 
   test('answers the end of the table outside it, flagged', () => {
@@ -132,7 +159,7 @@ describe('scoreOfRank', () => {
       fc.property(anyTable, fc.double({ min: 0, max: 1, noNaN: true }), (any, share) => {
         const rank = 1 + Math.floor(share * (any.total - 1))
         const { score, edge } = scoreOfRank(any, rank)
-        if (edge === 'above') expect(rank).toBeLessThanOrEqual(any.hidden)
+        if (edge === 'above') expect(rank).toBeLessThanOrEqual(any.openTop)
         else {
           const { best, worst } = rankOfScore(any, score)
           expect(rank).toBeGreaterThanOrEqual(best)

@@ -1,6 +1,9 @@
 import type { RankTable } from './rank-table.ts'
 
-/** Where a score or rank lies outside the table: above its best or below its weakest segment. */
+/**
+ * Where the table does not tell a score or rank: 'above' all that it tells score by score (past its top, or in a first
+ * segment that stands for its score and all above), or 'below' its weakest segment.
+ */
 export type TableEdge = 'above' | 'below'
 
 /** Rank of a score: `rank` is the figure to show, `best` (1 is best) and `worst` bound what the table allows. */
@@ -27,7 +30,8 @@ const TOLERATED_SEGMENTS = 2
  * Rank of a score. In a segment of one score the rank is its cumulative, as official tables mean 位次: the number of
  * candidates at or above the score. Inside a segment of many scores it is linear:
  * before + count · (high − score + 1) / (high − low + 1). A score nobody has takes the cumulative of the next
- * higher segment (at least 1). Outside the table the end of the table is answered, flagged, never extrapolated.
+ * higher segment. At the table's open top and above it, all ranks from 1 to the last the table counts there are possible:
+ * the last is the figure, flagged. Below the table its end is answered, flagged. Never extrapolated.
  * @param score total score; throws RangeError when it is not a finite number
  */
 export function rankOfScore(table: RankTable, score: number): ScoreRank {
@@ -38,12 +42,12 @@ export function rankOfScore(table: RankTable, score: number): ScoreRank {
   }
   const high = table.scoreHigh[at]!
   const before = table.before[at]!
-  if (score > high) {
-    const rank = Math.max(1, before)
-    return at === 0
-      ? { rank, best: 1, worst: rank, edge: 'above' }
-      : { rank, best: rank, worst: rank, edge: null }
+  const isOpen = at === 0 && table.hidden === 0 && table.openTop > 0
+  if (at === 0 && (score > high || isOpen)) {
+    const worst = table.hidden > 0 ? table.hidden : table.cumulative[0]!
+    return { rank: worst, best: 1, worst, edge: 'above' }
   }
+  if (score > high) return { rank: before, best: before, worst: before, edge: null }
   const low = table.scoreLow[at]!
   const worst = table.cumulative[at]!
   const share = (high - score + 1) / (high - low + 1)
@@ -52,12 +56,15 @@ export function rankOfScore(table: RankTable, score: number): ScoreRank {
 }
 
 /**
- * Score of a rank: the score of the segment that holds it, linear inside a segment of many scores.
+ * Score of a rank: the score of the segment that holds it, linear inside a segment of many scores. A rank of the open
+ * top has at least the score answered, flagged.
  * @param rank 1 is best; throws RangeError below 1 or when it is not a finite number
  */
 export function scoreOfRank(table: RankTable, rank: number): RankScore {
   if (!(rank >= 1 && rank < Infinity)) throw new RangeError(`scoreOfRank: ${rank} is not a rank`)
-  if (rank <= table.hidden) return { score: table.scoreHigh[0]!, edge: 'above' }
+  if (rank <= table.openTop) {
+    return { score: (table.hidden > 0 ? table.scoreHigh : table.scoreLow)[0]!, edge: 'above' }
+  }
   const at = segmentHolding(table, rank)
   if (at === table.cumulative.length) return { score: table.scoreLow.at(-1)!, edge: 'below' }
   const low = table.scoreLow[at]!

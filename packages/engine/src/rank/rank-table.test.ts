@@ -31,6 +31,11 @@ describe('buildRankTable', () => {
     expect([...table.before]).toEqual([50, 60])
   })
 
+  test('puts nobody above the full mark', () => {
+    const table = build([{ scoreLow: 668, scoreHigh: 750, count: 4, cumulative: 13 }, one(667, 3, 16)])
+    expect([table.hidden, table.openTop]).toEqual([0, 13])
+  })
+
   test('gives candidates between printed scores a segment of their own', () => {
     const table = build([one(600, 10, 10), one(590, 5, 100)])
     expect([...table.scoreLow]).toEqual([600, 591, 590])

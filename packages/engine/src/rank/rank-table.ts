@@ -1,3 +1,4 @@
+import { provinceById } from '../vocab/province.ts'
 import type { Track } from '../vocab/track.ts'
 
 /** One row of a score-rank table (一分一段): candidates with a score in [scoreLow, scoreHigh]. */
@@ -30,6 +31,11 @@ export interface RankTable {
   readonly total: number
   /** Candidates above the first printed segment: the table starts below the top scores. */
   readonly hidden: number
+  /**
+   * The best ranks that the table does not tell apart: candidates above the first printed segment or, where that one
+   * stands for its score and all above (692分及以上), inside it. 0: told score by score.
+   */
+  readonly openTop: number
   readonly scoreLow: Float64Array
   readonly scoreHigh: Float64Array
   /** Candidates above each segment. */
@@ -64,7 +70,7 @@ interface Block {
  * Builds the table from its printed rows. Scores without candidates may be missing, or be printed with the cumulative
  * of the score above. Where the printed count is smaller than the step of the cumulative and scores are missing in
  * between, the uncounted candidates are taken to have those scores (tables of every tenth score, tables that leave
- * out the top); otherwise the cumulative alone counts, because it is what 位次 means.
+ * out the top); otherwise the cumulative alone counts, because it is what 位次 means. Nobody is above the full mark.
  * Throws RankTableError for no candidates, an invalid score or number, overlapping segments, or a cumulative that
  * falls while the score falls.
  */
@@ -73,10 +79,11 @@ export function buildRankTable(source: RankTableSource): RankTable {
   const blocks: Block[] = []
   let hidden = 0
   let above: RankSegment | undefined
+  const fullMark = provinceById(source.provId)?.fullMark ?? Infinity
   for (const segment of sorted) {
     checkSegment(segment, above)
     const reached = above?.cumulative ?? 0
-    const before = firstOf(segment, reached, above)
+    const before = firstOf(segment, reached, above?.scoreLow ?? fullMark + 1)
     if (above === undefined) hidden = before
     else if (before > reached) {
       blocks.push({
@@ -98,6 +105,7 @@ export function buildRankTable(source: RankTableSource): RankTable {
     provId: source.provId,
     total: above.cumulative,
     hidden,
+    openTop: hidden > 0 ? hidden : openCountOf(blocks, fullMark),
     scoreLow: Float64Array.from(blocks, (block) => block.low),
     scoreHigh: Float64Array.from(blocks, (block) => block.high),
     before: Uint32Array.from(blocks, (block) => block.before),
@@ -105,10 +113,27 @@ export function buildRankTable(source: RankTableSource): RankTable {
   }
 }
 
-/** Candidates above a segment, given how many the segments above it reach. */
-function firstOf(segment: RankSegment, reached: number, above: RankSegment | undefined): number {
+/** Segments below the first that say how many candidates a score of its own would have there. */
+const NEIGHBOURS = 5
+/** How many times as many, and how many at least, the first segment holds where it stands for all above too. */
+const FAR_MORE = 2
+const MIN_OPEN = 5
+
+/** Candidates of a first segment that stands for its score and all above; 0 where it is a score of its own. */
+function openCountOf([first, ...rest]: readonly Block[], fullMark: number): number {
+  if (first === undefined || first.low >= fullMark) return 0
+  const count = first.cumulative
+  if (first.high > first.low) return count
+  const next = rest.slice(0, NEIGHBOURS)
+  const inside = next.reduce((sum, { before, cumulative }) => sum + cumulative - before, 0)
+  const scores = next.reduce((sum, { low, high }) => sum + high - low + 1, 0)
+  return count >= MIN_OPEN && scores > 0 && count > (FAR_MORE * inside) / scores ? count : 0
+}
+
+/** Candidates above a segment, given how many the segments above it reach and the lowest score those have. */
+function firstOf(segment: RankSegment, reached: number, lowestAbove: number): number {
   const { count, cumulative, scoreHigh } = segment
-  const roomAbove = above === undefined || above.scoreLow - 1 > scoreHigh
+  const roomAbove = lowestAbove - 1 > scoreHigh
   if (!roomAbove || count === null || cumulative === reached) return reached
   return Math.max(reached, cumulative - count)
 }

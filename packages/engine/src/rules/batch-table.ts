@@ -45,6 +45,9 @@ const TIBET = 'http://zsks.edu.xizang.gov.cn/71/74/7787.html'
 const QINGHAI = 'https://www.qhjyks.com/ztzl/ptgkz/5807.htm'
 const NINGXIA = 'https://gaokao.eol.cn/ning_xia/dongtai/202505/t20250527_2671284.shtml'
 
+/** The year whose rules these are. */
+export const RULES_YEAR = 2026
+
 /**
  * Rules of 2026, province by province in GB/T 2260 order. Early batches that mix sequential and parallel parts, and
  * batches of which no source states the unit, are left out rather than guessed.
@@ -121,7 +124,17 @@ const ROWS: readonly Row[] = [
   ['江苏', 'vocational', '普通类专科批', 'group', 40, 6, 'medium', JIANGSU],
   ['浙江', 'early', '普通类提前录取', 'sequential school', 5, 6, 'medium', ZHEJIANG],
   ['浙江', 'undergrad', '普通类一段', 'major', 80, 1, 'high', ZHEJIANG],
-  ['浙江', 'vocational', '普通类二段', 'major', 80, 1, 'high', ZHEJIANG],
+  [
+    '浙江',
+    'vocational',
+    '普通类二段',
+    'major',
+    80,
+    1,
+    'high',
+    ZHEJIANG,
+    '除专科外，也录取一段没有招满的本科专业',
+  ],
   ['安徽', 'early', '本科提前批', 'group', 20, 6, 'low', null],
   ['安徽', 'undergrad', '普通本科批', 'group', 45, 6, 'high', 'https://www.ahzsks.cn/ptgxzs/8884.htm'],
   ['安徽', 'vocational', '高职（专科）批', 'group', 45, 6, 'medium', null],

@@ -1,6 +1,7 @@
 import { BATCHES } from '../vocab/batch.ts'
 import type { BatchId, PlanType } from '../vocab/batch.ts'
-import { examModeIn, provinceById } from '../vocab/province.ts'
+import { examModeIn } from '../vocab/exam-form.ts'
+import { provinceById } from '../vocab/province.ts'
 import { parsePlanType } from './parse-plan-type.ts'
 
 /** What a batch text says. */

@@ -1,4 +1,5 @@
-import { examModeIn, provinceById } from '../vocab/province.ts'
+import { examModeIn } from '../vocab/exam-form.ts'
+import { provinceById } from '../vocab/province.ts'
 import type { ExamMode } from '../vocab/subject.ts'
 import type { Track } from '../vocab/track.ts'
 

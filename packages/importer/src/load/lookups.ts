@@ -10,7 +10,7 @@ export function rankLookUp(tables: ReadonlyMap<string, RankTable>): RankLookUp {
     const table = tables.get(rankTableKey(provId, year, track))
     if (table === undefined) return null
     const { rank, edge } = rankOfScore(table, Math.floor(score))
-    return edge === null || (edge === 'above' && table.hidden > 0) ? rank : null
+    return edge === null || (edge === 'above' && table.openTop > 0) ? rank : null
   }
 }
 

@@ -58,6 +58,18 @@ describe('subjects of the score form', () => {
     expect(trackOfForm({ ...form, division: 'liberal' })).toBe('liberal')
   })
 
+  test('新疆 asks for the first subject from 2027 on; a candidate of 2026 stays what it was', () => {
+    const XINJIANG = 45
+    expect(offeredSubjects(emptyForm(XINJIANG, 2027)).primary).toEqual(['物', '历'])
+    expect(checkForm({ ...emptyForm(XINJIANG, 2027), score: '400' }).subjects).toBe('请选择首选科目')
+    const saved = { provinceId: XINJIANG, year: 2026, majorTypeId: 4, courseGroupId: 0, score: 480 }
+    expect(readCandidate({ ...saved, rank: 9000, rankGiven: false, scoreId: 7 })).toMatchObject(saved)
+    expect(moveForm(formOf(readCandidate(saved)!), { year: 2027 })).toMatchObject({
+      division: null,
+      score: '480',
+    })
+  })
+
   test('choosing the other primary subject replaces the first', () => {
     const form = choosePrimary(choosePrimary(emptyForm(HUNAN, 2026), '物'), '历')
     expect(trackOfForm(form)).toBe('history')

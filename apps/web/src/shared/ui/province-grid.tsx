@@ -28,12 +28,20 @@ export function ProvinceGrid({ selected, onPick }: ProvinceGridProps) {
               onClick={() => (closed === null ? onPick(provId) : toast(closed))}
             >
               {name}
+              {closed === null && isRankOnly(openings, provId) && (
+                <small className={styles.rankOnly}>仅位次</small>
+              )}
             </button>
           </li>
         )
       })}
     </ul>
   )
+}
+
+/** Whether a province has ranks but nothing to choose from. */
+function isRankOnly(openings: readonly ProvinceOpening[], provId: number): boolean {
+  return openings.find((one) => one.provId === provId)?.fillable === false
 }
 
 const UNKNOWN = '省份信息没有加载出来，请检查网络后刷新页面'

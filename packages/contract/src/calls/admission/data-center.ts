@@ -83,6 +83,13 @@ export const dataCenterCalls = {
       provName: Type.String(),
       /** When the newest of the data were imported; null: nothing is loaded. */
       updatedAt: Nullable(Type.String()),
+      /** What a family can do with it for the next examination, and how that is called. */
+      standing: OneOf('none', 'rank', 'lines', 'chances', 'list'),
+      standingName: Type.String(),
+      /** Units to choose from, those of them with a chance, and those of these that a form can name. */
+      unitNum: Type.Integer(),
+      chanceNum: Type.Integer(),
+      listNum: Type.Integer(),
       /** By kind, newest year first. */
       dataList: Type.Array(DataRow),
       /** Data of the whole country (lists of schools, majors …). */

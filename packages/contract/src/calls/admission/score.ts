@@ -24,6 +24,10 @@ export const scoreCalls = {
       /** 2: list of majors; otherwise universities with major groups. */
       choiceMode: Type.Integer(),
       examMode: OneOf('3+1+2', '3+3', 'old'),
+      /** Page that says how the year is examined; '' where the province's tables show it. */
+      examModeSource: Type.String(),
+      /** What is not sure about it; '' for nothing. */
+      examModeNote: Type.String(),
       fullMark: Type.Integer(),
       majorTypes: Type.Array(Type.Object({ majorTypeId: Type.Integer(), name: Type.String() })),
       /** Legal subject combinations as courseGroupIds with their short names; empty in old-style provinces. */

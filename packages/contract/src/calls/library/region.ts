@@ -16,8 +16,10 @@ export const regionCalls = {
       Type.Object({
         provId: Type.Integer(),
         provName: Type.String(),
-        /** Data of the province are open. */
+        /** Data of the province are open: a rank can be told. */
         provStatus: Type.Boolean(),
+        /** There are units to choose from; false: only ranks and equivalent scores. */
+        fillable: Type.Boolean(),
         /** 1: the tenant may use it; 0: locked. */
         canUse: Type.Integer(),
         /** What is loaded is made-up sample data. */

@@ -1,6 +1,8 @@
+import { batchesOf } from '@wenjin/engine'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 import type { UniversityTable, MajorTable } from '../../schema/reference.ts'
+import { LINE_LEVELS } from '../../schema/tables.ts'
 
 const universityColumns = [
   'univId',
@@ -42,21 +44,35 @@ export function loadMajors(db: Kysely<Database>): Promise<MajorRow[]> {
   return db.selectFrom('major').select(majorColumns).orderBy('code').execute()
 }
 
-/** Provinces that have something to fill from: a score-rank table and units; demo when only demo datasets. */
-export async function listOpenProvinces(
-  db: Kysely<Database>,
-): Promise<{ readonly provId: number; readonly demo: boolean }[]> {
+/** A province with a score-rank table. */
+export interface OpenProvince {
+  readonly provId: number
+  /** All of it is made up. */
+  readonly demo: boolean
+  /** There are units to choose from: of a track that its newest score-rank table has, as the province chooses them. */
+  readonly fillable: boolean
+}
+
+/** Provinces that can tell a rank. Lines of tracks or units that the province has no more make it no place to fill from. */
+export async function listOpenProvinces(db: Kysely<Database>): Promise<OpenProvince[]> {
   const rows = await db
     .selectFrom('datasetSlice')
     .innerJoin('dataset', 'dataset.datasetId', 'datasetSlice.datasetId')
-    .select(['provId', 'datasetSlice.kind', 'isDemo'])
+    .select(['provId', 'datasetSlice.kind', 'isDemo', 'year', 'track', 'level'])
     .distinct()
     .where('datasetSlice.kind', 'in', ['score_rank', 'plan', 'admission'])
     .execute()
-  const provinces = [...new Set(rows.map((row) => row.provId))].sort((a, b) => a - b)
-  return provinces.flatMap((provId) => {
-    const own = rows.filter((row) => row.provId === provId)
-    const open = own.some((row) => row.kind === 'score_rank') && own.some((row) => row.kind !== 'score_rank')
-    return open ? [{ provId, demo: own.every((row) => row.isDemo) }] : []
+  const byProvince = [...Map.groupBy(rows, (row) => row.provId)].sort(([a], [b]) => a - b)
+  return byProvince.flatMap(([provId, own]) => {
+    const tables = own.filter(({ kind }) => kind === 'score_rank')
+    if (tables.length === 0) return []
+    const newest = Math.max(...tables.map(({ year }) => year))
+    const tracks = new Set(tables.flatMap(({ year, track }) => (year === newest ? [track] : [])))
+    const levels = new Set<number>(batchesOf(provId).map(({ unit }) => LINE_LEVELS[unit]))
+    const fillable = own.some(
+      ({ kind, track, level }) =>
+        tracks.has(track) && (kind === 'plan' || (kind === 'admission' && levels.has(level))),
+    )
+    return [{ provId, demo: own.every((row) => row.isDemo), fillable }]
   })
 }

@@ -1,4 +1,5 @@
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
+import { canBeFiled } from '@wenjin/admission/book/unit-name'
 import {
   chanceOfFiling,
   commonShareOf,
@@ -41,6 +42,7 @@ export function optionsOf(
   for (const unit of book.units) {
     const { cutoff, feeMax } = unit
     if (unit.batchId !== batchId || cutoff === null || !ORDINARY.includes(unit.planType)) continue
+    if (!canBeFiled(unit)) continue
     if (unit.planType === PLAN_TYPES.jointVenture && jointVenture === 0) continue
     const requirement = unit.requirement ?? unit.requirementElsewhere
     if (subjects !== null && (requirement === null || !satisfies(requirement, subjects))) continue

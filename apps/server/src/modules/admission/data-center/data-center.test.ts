@@ -40,7 +40,11 @@ for (const database of testDatabases) {
     const dataCenter = (provinceId: number) => opened.client().call('getDataCenter', { provinceId })
 
     test('says of a province with demo data what is there and that it is made up, to anyone', async () => {
-      const { provName, updatedAt, dataList, nationalList, reliabilityList } = await dataCenter(HUNAN)
+      const { provName, updatedAt, dataList, nationalList, reliabilityList, ...told } =
+        await dataCenter(HUNAN)
+      expect(told).toMatchObject({ standing: 'list', standingName: '可填志愿' })
+      expect(told.unitNum).toBeGreaterThan(100)
+      expect(told.listNum).toBe(told.chanceNum)
       expect([provName, updatedAt]).toEqual(['湖南', '2026-06-01T00:00:00.000Z'])
       expect(new Set(dataList.map(({ kindName }) => kindName))).toEqual(
         new Set(['投档录取线', '批次线', '招生计划', '一分一段']),
@@ -69,6 +73,8 @@ for (const database of testDatabases) {
       expect(await dataCenter(TIBET)).toMatchObject({
         provName: '西藏',
         updatedAt: null,
+        standing: 'none',
+        unitNum: 0,
         dataList: [],
         reliabilityList: [],
       })

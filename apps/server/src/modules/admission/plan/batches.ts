@@ -1,8 +1,10 @@
+import { MESSAGES } from '@wenjin/contract'
 import type { CallReply, Calls } from '@wenjin/contract'
 import type { BatchLine } from '@wenjin/database/queries/admission/batch-lines'
 import { batchesOf } from '@wenjin/engine'
 import type { BatchRule } from '@wenjin/engine'
 import type { UnitBook } from '@wenjin/admission/book/book'
+import { canBeFiled } from '@wenjin/admission/book/unit-name'
 import type { Candidate } from './candidate.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES, rangeText } from '@wenjin/admission/book/ranges'
 
@@ -25,7 +27,7 @@ function presentBatch(
 ): Batch {
   const units = book?.units.filter((unit) => unit.batchId === rule.batchId) ?? []
   const line = lines.find((one) => one.batchId === rule.batchId && one.year <= candidate.year)
-  const reason = reasonAgainst(rule, units, candidate, line)
+  const reason = reasonAgainst(rule, units, candidate, line, book === undefined || book.units.length === 0)
   return {
     batchId: rule.batchId,
     batchName: rule.name,
@@ -52,8 +54,10 @@ function reasonAgainst(
   units: UnitBook['units'],
   { score, year }: Candidate,
   line: BatchLine | undefined,
+  isEmpty: boolean,
 ): string {
-  if (units.length === 0) return `${rule.name}的招生数据尚未收录`
+  if (units.length === 0) return isEmpty ? MESSAGES.noLines : `${rule.name}的招生数据尚未收录`
+  if (!units.some(canBeFiled)) return `${rule.name}的专业组没有注明代码，不能填报`
   // a batch without a known line has nothing to say, and must not be the one that opens first
   if (units.every((unit) => unit.cutoff === null)) return `${rule.name}的往年投档线尚未收录，无法估计概率`
   if (line !== undefined && score < line.score) {

@@ -25,8 +25,9 @@ export function booksOf(connection: Connection, ranks: RankTables, version: Data
   return {
     book: (provId, track, year) =>
       books.get(`${provId}|${track}|${year}`, async () => {
-        const tables = (await ranks.tables(provId, track)).map(({ table }) => table)
-        const rows = await loadBookRows(connection, loadShared, { provId, track }, tables, year)
+        const place = { provId, track: await ranks.trackFor(provId, track, year) }
+        const tables = (await ranks.tables(provId, place.track)).map(({ table }) => table)
+        const rows = await loadBookRows(connection, loadShared, place, tables, year)
         return rows === undefined ? undefined : buildBook(rows)
       }),
   }

@@ -38,11 +38,15 @@ export function planHandlers(
       const candidate = await candidateOf(parts, input, caller)
       const { provId, track, year } = candidate
       const book = await books.book(provId, track, year)
-      return presentBatches(book, candidate, await loadBatchLines(connection.db, provId, track))
+      return presentBatches(
+        book,
+        candidate,
+        await loadBatchLines(connection.db, provId, book?.track ?? track),
+      )
     },
 
     async getChoiceRules({ provinceId }, { now }) {
-      const rules = presentRules(provinceId, now.getUTCFullYear())
+      const rules = presentRules(provinceId, now)
       if (rules === undefined) throw refuse.noRules()
       return rules
     },

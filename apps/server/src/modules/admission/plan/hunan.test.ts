@@ -57,6 +57,11 @@ describe.skipIf(!existsSync(FOLDER))('real 湖南 tables (skipped without ../sha
   })
   afterAll(async () => opened[Symbol.asyncDispose]())
 
+  test('a group can be filed exactly where a source names it', () => {
+    for (const { canFile, unitName } of units) expect(canFile).toBe(unitName !== '专业组（代码未注明）')
+    expect(units.filter(({ canFile }) => canFile).length).toBeGreaterThan(3_500)
+  })
+
   test('620 points are the rank the official table prints', async () => {
     const info = await opened.client().call('lastRank', CANDIDATE)
     const printed = readRows(RANKS).find(

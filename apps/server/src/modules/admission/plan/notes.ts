@@ -1,4 +1,4 @@
-import { provinceById } from '@wenjin/engine'
+import { provinceById, TRACK_NAMES } from '@wenjin/engine'
 import type { SourcedTable } from '../score/index.ts'
 import type { UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'
@@ -7,6 +7,11 @@ import type { Candidate } from './candidate.ts'
 export function basisNotes(book: UnitBook, candidate: Candidate, ranked: SourcedTable | undefined): string[] {
   const { year } = candidate
   const notes: string[] = []
+  const name = provinceById(book.provId)?.name ?? ''
+  if (book.track !== candidate.track)
+    notes.push(
+      `${name}${year}年按3+1+2考试，${TRACK_NAMES[candidate.track]}暂按往年${TRACK_NAMES[book.track]}的位次与投档线估算，批次与志愿填法以新办法为准`,
+    )
   if (ranked !== undefined && ranked.table.year !== year)
     notes.push(`${year}年一分一段表尚未公布，位次按${ranked.table.year}年的表计算`)
   if (!book.planned)
@@ -18,7 +23,7 @@ export function basisNotes(book: UnitBook, candidate: Candidate, ranked: Sourced
   const years = book.lineYears
   if (years.length > 0) notes.push(`概率由${yearSpan(years)}年投档位次估计，不含${year}年的录取结果`)
   const demo = book.demo || ranked?.demo === true
-  if (demo) notes.push(`${provinceById(book.provId)?.name ?? ''}目前是示例数据，不能用于真实填报`)
+  if (demo) notes.push(`${name}目前是示例数据，不能用于真实填报`)
   const told = book.sources.flatMap(({ source, note }) => (note === null ? [] : [`${source}：${note}`]))
   return [...notes, ...new Set(told)]
 }

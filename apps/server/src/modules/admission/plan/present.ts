@@ -27,7 +27,7 @@ import { doubtWords } from './doubt-words.ts'
 import { basisNotes } from './notes.ts'
 import type { BookSchool } from '@wenjin/admission/book/schools'
 import { majorId } from '@wenjin/admission/book/unit-id'
-import { unitName } from '@wenjin/admission/book/unit-name'
+import { canBeFiled, unitName } from '@wenjin/admission/book/unit-name'
 
 type Fixed = Omit<Unit, 'probability' | 'ratio' | 'section' | 'cutoffShape'>
 
@@ -40,6 +40,7 @@ export function presentFixed(book: UnitBook, unit: BookUnit): Fixed {
     univId: book.schools[unit.school]?.univId ?? 0,
     group: unit.groupCode,
     unitName: unitName(unit),
+    canFile: canBeFiled(unit),
     majorNo: unit.majorCode,
     schoolCode: unit.schoolCode,
     batchId: unit.batchId,

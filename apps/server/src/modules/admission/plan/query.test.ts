@@ -351,6 +351,19 @@ describe('what the answer rests on', () => {
     expect(univList[0]?.groups[0]?.history[0]?.year).toBe(2026)
   })
 
+  test('in the first year of a new form: the old form’s side stands in, and is named', async () => {
+    const candidate = { ...XINJIANG, year: 2027, majorTypeId: 1, courseGroupId: HUNAN.courseGroupId }
+    const { basis, univList } = await query({ ...candidate, batchId: 6 })
+    expect(basis.notes[0]).toBe(
+      '新疆2027年按3+1+2考试，物理类暂按往年理科的位次与投档线估算，批次与志愿填法以新办法为准',
+    )
+    expect(univList[0]?.groups[0]?.unitYear).toBe(2026)
+    expect(univList[0]?.groups[0]?.probability).not.toBeNull()
+    const old = await query({ ...XINJIANG, year: 2026, batchId: 6 })
+    expect(old.basis.rank).toBe(basis.rank)
+    expect(old.basis.notes.join('')).not.toContain('3+1+2')
+  })
+
   test('units of two years have two ids, so that a list never means another year’s group', async () => {
     const ids = async (year: number) =>
       new Set((await everyUnit({ ...XINJIANG, year, batchId: 6 })).map(({ planId }) => planId))

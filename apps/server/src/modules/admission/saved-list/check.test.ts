@@ -65,6 +65,43 @@ describe('a list is refused', () => {
     expect(closed).toMatch(/^40006 第1志愿.+要求选考化\[选1\]，与所选科目不符$/)
   })
 
+  test('with a group whose code no source says', async () => {
+    await using own = await openTestApp()
+    const db = ownDb(own)
+    const row = await db
+      .selectFrom('plan')
+      .selectAll()
+      .where('provId', '=', 32)
+      .where('year', '=', 2026)
+      .where('track', '=', 'physics')
+      .where('batchId', '=', 2)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('plan')
+      .values({
+        ...row,
+        groupCode: null,
+        groupName: '',
+        majorCode: null,
+        majorName: '别处没有的专业',
+        lineNo: 900_000,
+      })
+      .execute()
+    const asker = await candidate(own)
+    const { univList } = await asker.client.call('queryUniv', {
+      scoreId: asker.scoreId,
+      batchId: 2,
+      univId: row.univId!,
+    })
+    const units = univList.flatMap(({ groups }) => groups)
+    const nameless = units.find(({ canFile }) => !canFile)!
+    expect(nameless).toMatchObject({ unitName: '专业组（代码未注明）', group: '' })
+    expect(await refused({ batchList: batch(choices([nameless])) }, asker)).toMatch(
+      /^40006 第1志愿：.+的专业组没有注明代码，不能填报，请移除$/,
+    )
+    expect(units.filter(({ canFile }) => canFile).length).toBe(units.length - 1)
+  })
+
   test('with choices twice, gaps in the numbers, or a batch twice or unknown', async () => {
     const asker = await candidate(opened)
     const [a, b] = choices(asker.units.slice(0, 2)) as [ListChoice, ListChoice]

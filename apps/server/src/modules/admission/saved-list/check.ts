@@ -1,6 +1,6 @@
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import { majorId } from '@wenjin/admission/book/unit-id'
-import { unitName } from '@wenjin/admission/book/unit-name'
+import { canBeFiled, unitName } from '@wenjin/admission/book/unit-name'
 import type { ListBatch, ListBatchDetail, ListChoice, ListChoiceDetail } from '@wenjin/contract'
 import { checkList, provinceRules, requirementText, satisfies } from '@wenjin/engine'
 import type { BatchId, BatchRule } from '@wenjin/engine'
@@ -74,6 +74,7 @@ function checkChoice(ground: ListGround, rule: BatchRule, choice: ListChoice): L
     schoolCode: unit.schoolCode,
     majorNo: unit.majorCode,
   }
+  if (kept === undefined && !canBeFiled(unit)) throw refuse.choiceWithoutCode(choice.reportNo, names.univName)
   if (subjects !== null && !satisfies(unit.requirement, subjects))
     throw refuse.subjectsUnfit(
       choice.reportNo,

@@ -6,8 +6,9 @@ import {
   rankContradicts,
   rankOfScore,
   TRACK_NAMES,
+  TRACKS_OF,
 } from '@wenjin/engine'
-import type { ExamMode, Province, Track } from '@wenjin/engine'
+import type { Province, Track } from '@wenjin/engine'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { RankTables, SourcedTable } from './rank-tables.ts'
 
@@ -32,13 +33,6 @@ export interface CheckedCandidate {
   readonly rank: number
   readonly rankGiven: boolean
   readonly ranked: SourcedTable
-}
-
-/** Tracks candidates compete in, by how their province examines. */
-export const TRACKS_OF: Readonly<Record<ExamMode, readonly Track[]>> = {
-  '3+1+2': ['physics', 'history'],
-  '3+3': ['combined'],
-  old: ['science', 'liberal'],
 }
 
 /** Checks track and subjects against the province's exam mode in that year. Throws Refusal 40001. */

@@ -5,19 +5,20 @@ import type { Customer } from '@wenjin/database/queries/account/customers'
 import {
   BATCHES,
   batchesOf,
-  examModeIn,
+  examFormIn,
   legalCombinations,
   provinceById,
   provinceRules,
   subjectsText,
   TRACK_NAMES,
   trackOf,
+  TRACKS_OF,
 } from '@wenjin/engine'
 import type { Deps } from '../../../deps.ts'
 import type { HandlersOf } from '../../../kernel/handlers.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Provinces } from '../../library/region/index.ts'
-import { checkCandidate, checkScore, checkTrack, TRACKS_OF } from './checked-candidate.ts'
+import { checkCandidate, checkScore, checkTrack } from './checked-candidate.ts'
 import { presentRank, presentScore } from './present.ts'
 import type { RankTables } from './rank-tables.ts'
 
@@ -41,12 +42,15 @@ export function scoreHandlers(
       const province = provinceById(provinceId)
       if (province === undefined) throw refuse.provinceUnknown()
       const years = gaokaoYears(now)
-      const mode = examModeIn(province, year ?? years[0] ?? now.getUTCFullYear())
+      const form = examFormIn(province, year ?? years[0] ?? now.getUTCFullYear())
+      const { mode } = form
       return {
         provinceId,
         choiceMode:
           (provinceRules(provinceId, BATCHES.undergrad) ?? batchesOf(provinceId)[0])?.choiceMode ?? 1,
         examMode: mode,
+        examModeSource: form.source ?? '',
+        examModeNote: form.note ?? '',
         fullMark: province.fullMark,
         majorTypes: TRACKS_OF[mode].map((track) => ({
           majorTypeId: majorTypeIdOf(track),
@@ -67,7 +71,10 @@ export function scoreHandlers(
       checkScore(province, score)
       const ranked = await book.tableFor(provinceId, track, year)
       if (ranked === undefined) throw refuse.noRankTable(province.name)
-      return presentRank(ranked, year, score, await book.tables(provinceId, track))
+      return {
+        ...presentRank(ranked, { year, track, score }, await book.tables(provinceId, ranked.table.track)),
+        missing: await provinces.missing(tenant, provinceId),
+      }
     },
 
     async saveScore(input, { tenant, customer, now }) {

@@ -1,7 +1,15 @@
 import { majorTypeIdOf } from '@wenjin/contract'
 import type { SavedCandidate, RankInfo } from '@wenjin/contract'
 import type { SavedCandidateRow } from '@wenjin/database/queries/admission/saved-candidates'
-import { allowedRanks, equivalentScore, provinceById, rankOfScore } from '@wenjin/engine'
+import {
+  allowedRanks,
+  equivalenceBasis,
+  equivalentScore,
+  provinceById,
+  rankOfScore,
+  TRACK_NAMES,
+} from '@wenjin/engine'
+import type { Track } from '@wenjin/engine'
 import type { SourcedTable } from './rank-tables.ts'
 
 export function presentScore(row: SavedCandidateRow): SavedCandidate {
@@ -21,10 +29,9 @@ export function presentScore(row: SavedCandidateRow): SavedCandidate {
 /** The rank of a score in its table, with the scores of earlier tables that meant the same. */
 export function presentRank(
   ranked: SourcedTable,
-  year: number,
-  score: number,
+  { year, track, score }: { readonly year: number; readonly track: Track; readonly score: number },
   tables: readonly SourcedTable[],
-): RankInfo {
+): Omit<RankInfo, 'missing'> {
   const { rank, best, worst, edge } = rankOfScore(ranked.table, score)
   const earlier = tables.filter(({ table }) => table.year < ranked.table.year).slice(0, 3)
   return {
@@ -35,13 +42,16 @@ export function presentRank(
     // a table that stands in for the candidate's own year says nothing against a rank of that year
     allowed: ranked.table.year === year ? allowedRanks(ranked.table, score) : { best: 1, worst: null },
     tableYear: ranked.table.year,
+    oldTrack: ranked.table.track === track ? '' : TRACK_NAMES[ranked.table.track],
     total: ranked.table.total,
     source: ranked.source,
     demo: ranked.demo,
     nearby: nearbyOf(ranked, score),
-    equivalents: earlier.map(({ table }) => {
-      const same = equivalentScore(ranked.table, table, score)
-      return { year: table.year, score: same.score, rank: same.rank }
+    equivalents: earlier.flatMap(({ table }) => {
+      const basis = equivalenceBasis(ranked.table, table)
+      return basis === null
+        ? []
+        : [{ year: table.year, ...equivalentScore(ranked.table, table, score, basis), basis }]
     }),
   }
 }

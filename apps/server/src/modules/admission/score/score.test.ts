@@ -33,7 +33,8 @@ describe('the rank of a score', () => {
     expect(info.best).toBeLessThan(info.worst)
     expect(info.rank).toBe(info.worst)
     expect(info.equivalents.map((one) => one.year)).toEqual([2025, 2024])
-    for (const { rank, score } of info.equivalents) {
+    for (const { rank, score, basis, edge } of info.equivalents) {
+      expect([basis, edge]).toEqual(['share', null])
       expect(Math.abs(rank - info.rank) / info.rank).toBeLessThan(0.01)
       expect(Math.abs(score - 600)).toBeLessThan(40)
     }
@@ -59,10 +60,33 @@ describe('the rank of a score', () => {
     expect(info).toMatchObject({ tableYear: 2026, allowed: { best: 1, worst: null } })
   })
 
+  test('of the first year of a new form is read off the old form’s table, and says so', async () => {
+    const stated = { ...XINJIANG, year: 2027, majorTypeId: PHYSICS, courseGroupId: HUNAN.courseGroupId }
+    const info = await visitor.call('lastRank', { ...stated, score: 500 })
+    expect(info).toMatchObject({ tableYear: 2026, oldTrack: '理科' })
+    expect(info.equivalents.map(({ year }) => year)).toEqual([2025, 2024])
+    const old = await visitor.call('lastRank', { ...XINJIANG, score: 500 })
+    expect(old).toMatchObject({ rank: info.rank, oldTrack: '' })
+    await expect(visitor.call('lastRank', { ...XINJIANG, year: 2027 })).rejects.toEqual(refusal('40001', ''))
+    const client = await newCustomer()
+    expect(await client.call('saveScore', { ...stated, score: 500 })).toMatchObject({ majorTypeId: PHYSICS })
+  })
+
   test('of an earlier year is that of its own table', async () => {
     expect(await visitor.call('lastRank', { ...HUNAN, year: 2025, score: 600 })).toMatchObject({
       tableYear: 2025,
     })
+  })
+
+  test('at the open top of the table is a range, and any rank in it may be one’s own', async () => {
+    const top = await visitor.call('lastRank', { ...HUNAN, score: 720 })
+    expect(top).toMatchObject({ edge: 'above', best: 1, rank: top.worst })
+    expect(top.worst).toBeGreaterThan(10)
+    expect(top.equivalents[0]).toMatchObject({ basis: 'share', edge: 'above' })
+    const client = await newCustomer()
+    for (const rank of [1, top.worst]) {
+      expect(await client.call('saveScore', { ...HUNAN, score: 720, rank })).toMatchObject({ rank })
+    }
   })
 
   test('beyond the ends of the table is its end, and says so', async () => {
@@ -304,5 +328,11 @@ describe('the mode of a province', () => {
     expect(await visitor.call('getChoiceMode', { provinceId: 37, year: 2025 })).toMatchObject({
       examMode: '3+1+2',
     })
+    const xinjiang = await visitor.call('getChoiceMode', { provinceId: 45, year: 2027 })
+    expect(xinjiang).toMatchObject({ examMode: '3+1+2', examModeNote: '' })
+    expect(xinjiang.examModeSource).toMatch(/^http/)
+    expect(xinjiang.courseGroups).toHaveLength(12)
+    const tibet = await visitor.call('getChoiceMode', { provinceId: 40, year: 2027 })
+    expect(tibet).toMatchObject({ examMode: 'old', examModeNote: expect.stringContaining('尚未查实') })
   })
 })

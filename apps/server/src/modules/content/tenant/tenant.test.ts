@@ -83,11 +83,18 @@ describe('provinces', () => {
     const provinces = await opened.client().call('getProvinces', {})
     expect(provinces).toHaveLength(31)
     expect(provinces.filter(({ provStatus }) => provStatus)).toEqual([
-      { provId: 25, provName: '浙江', provStatus: true, canUse: 1, demo: true },
-      { provId: 32, provName: '湖南', provStatus: true, canUse: 1, demo: true },
-      { provId: 45, provName: '新疆', provStatus: true, canUse: 1, demo: true },
+      { provId: 25, provName: '浙江', provStatus: true, fillable: true, canUse: 1, demo: true },
+      { provId: 32, provName: '湖南', provStatus: true, fillable: true, canUse: 1, demo: true },
+      { provId: 45, provName: '新疆', provStatus: true, fillable: true, canUse: 1, demo: true },
     ])
-    expect(provinces[0]).toEqual({ provId: 15, provName: '北京', provStatus: false, canUse: 1, demo: false })
+    expect(provinces[0]).toEqual({
+      provId: 15,
+      provName: '北京',
+      provStatus: false,
+      fillable: false,
+      canUse: 1,
+      demo: false,
+    })
   })
 
   test('may be locked for one tenant and open for another', async () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@wenjin/contract'
 import type { CallReply, Calls } from '@wenjin/contract'
 import { loadLockedProvinces } from '@wenjin/database/queries/kernel/tenants'
 import { listOpenProvinces } from '@wenjin/database/queries/library/universities'
@@ -12,6 +13,8 @@ export interface Provinces {
   list(tenant: Tenant): Promise<CallReply<Calls['getProvinces']>>
   /** Throws Refusal 40303 when a province's data are not open or the tenant may not use it. */
   check(tenant: Tenant, provId: number): Promise<void>
+  /** What an open province lacks, in one sentence; '' for nothing. */
+  missing(tenant: Tenant, provId: number): Promise<string>
 }
 
 /** How long a change of what is open may stay unseen, in milliseconds. */
@@ -22,14 +25,15 @@ export function provincesOf({ db }: Connection): Provinces {
   const kept = new Map<number, () => Promise<CallReply<Calls['getProvinces']>>>()
 
   async function load(tenantId: number): Promise<CallReply<Calls['getProvinces']>> {
-    const open = new Map((await listOpenProvinces(db)).map(({ provId, demo }) => [provId, demo]))
+    const open = new Map((await listOpenProvinces(db)).map((one) => [one.provId, one]))
     const locked = await loadLockedProvinces(db, tenantId)
     return PROVINCES.map(({ provId, name }) => ({
       provId,
       provName: name,
       provStatus: open.has(provId),
       canUse: locked.has(provId) ? 0 : 1,
-      demo: open.get(provId) ?? false,
+      fillable: open.get(provId)?.fillable ?? false,
+      demo: open.get(provId)?.demo ?? false,
     }))
   }
 
@@ -41,6 +45,10 @@ export function provincesOf({ db }: Connection): Provinces {
 
   return {
     list,
+    async missing(tenant, provId) {
+      const province = (await list(tenant)).find((one) => one.provId === provId)
+      return province === undefined || province.fillable ? '' : MESSAGES.noLines
+    },
     async check(tenant, provId) {
       const province = (await list(tenant)).find((one) => one.provId === provId)
       if (province === undefined || !province.provStatus) throw refuse.provinceClosed()

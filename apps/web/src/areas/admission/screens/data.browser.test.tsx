@@ -43,6 +43,11 @@ const DATA: DataCenter = {
   provinceId: HUNAN,
   provName: '湖南',
   updatedAt: '2026-06-20T02:00:00.000Z',
+  standing: 'list',
+  standingName: '可填志愿',
+  unitNum: 4183,
+  chanceNum: 4020,
+  listNum: 4015,
   dataList: [
     LINES,
     { ...LINES, year: 2024 },
@@ -58,6 +63,7 @@ const show = (calls: Answers, dark = false, at = `/pages/center/data?provinceId=
 
 test('the data centre says what is loaded, what is missing, and how true its chances were', async () => {
   await show({ getDataCenter: DATA })
+  await expectText('可填志愿：4,183个志愿单位，4,020个可算概率，5个没有注明代码，不能填报。')
   await expectText('收录了什么', '更早还有2016年', '去年说的概率，和实际结果大体一致', '全国通用的名单')
   await expect.element(page.getByRole('list', { name: '投档录取线各年条数' })).toBeVisible()
   await expect.element(page.getByRole('img', { name: /^说的概率与实际投进的比例/ })).toBeVisible()

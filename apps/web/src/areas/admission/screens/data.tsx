@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ProvinceChoice } from '../features/data-center/components/province-choice.tsx'
 import { ProvinceHead } from '../features/data-center/components/province-head.tsx'
 import { kindBlocks } from '../features/data-center/loaded.ts'
-import { openingText, updatedText } from '../features/data-center/loaded-words.ts'
+import { openingText, standingText, updatedText } from '../features/data-center/loaded-words.ts'
 import { checkedText } from '../features/data-center/reliability-words.ts'
 import { chooseSeries } from '../features/data-center/series.ts'
 import { yearOf } from '../features/data-center/years.ts'
@@ -39,14 +39,14 @@ export function Screen() {
   const { series, chosen } = chooseSeries(data?.reliabilityList ?? [], params.get('series'), track)
   const show = (provinceId: number, more: { series?: string } = {}): void =>
     setParams({ provinceId: String(provinceId), ...more }, { replace: true, preventScrollReset: true })
-  const texts = (data?.dataList ?? []).length === 0 ? [] : [openingText(province.name, blocks)]
+  const texts = data?.dataList.length ? [openingText(province.name, blocks), standingText(data)] : []
   if (texts.length > 0 && chosen !== undefined) texts.push(checkedText(chosen))
   return (
     <div className={styles.page}>
       <ProvinceHead
         provName={province.name}
         demo={data?.dataList.some(({ demo }) => demo) === true}
-        texts={texts}
+        texts={texts.filter((text) => text !== '')}
         updated={updatedText(data?.updatedAt ?? null)}
         onSwitch={() => setChoosing(true)}
       />

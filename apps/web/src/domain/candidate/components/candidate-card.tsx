@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { DemoMark } from '../../../shared/ui/tag.tsx'
 import { formOf, provinceOf, subjectsLabel } from '../model.ts'
 import type { Candidate } from '../model.ts'
-import { equivalentsText, rankFacts, rankNote } from '../rank-words.ts'
+import { equivalentsText, rankFacts, rankFigure, rankNote } from '../rank-words.ts'
 import { useRank } from '../use-rank.ts'
 import styles from './candidate-card.module.css'
 
@@ -19,7 +19,7 @@ export function CandidateCard({ candidate, onEdit }: CandidateCardProps) {
   const form = useMemo(() => formOf(candidate), [candidate])
   const rank = useRank(form)
   const info = rank.state === 'known' ? rank.info : null
-  const figure = countText(candidate.rankGiven ? candidate.rank : (info?.rank ?? candidate.rank))
+  const figure = candidate.rankGiven || info === null ? countText(candidate.rank) : rankFigure(info)
   const earlier = info === null ? '' : equivalentsText(info)
   return (
     <div>
@@ -55,6 +55,7 @@ export function CandidateCard({ candidate, onEdit }: CandidateCardProps) {
       <div className={styles.notes}>
         {info !== null && <p>{rankNote(info, candidate.year)}</p>}
         {earlier !== '' && <p>等效分：{earlier}</p>}
+        {info !== null && info.missing !== '' && <p>{info.missing}</p>}
         {rank.state === 'failed' && (
           <p className="row wrap">
             {rank.error.message}

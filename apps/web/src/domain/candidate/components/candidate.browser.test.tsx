@@ -45,7 +45,11 @@ test('a score and subjects become a rank as they are typed, and a candidate on s
   const taken = await form()
   await expectText('填好总分和选科后显示位次')
   await fillIn()
-  await expectText('9,876', '同分位次9,701～9,876', '往年等效分：2025年612分，2024年608分')
+  await expectText(
+    '9,876',
+    '同分位次9,701～9,876',
+    '往年等效分：2025年612分，2024年608分（2024年按位次，其余按占考生比例）',
+  )
   expect(askedOf('lastRank')).toEqual([{ provinceId: 32, year: 2026, majorTypeId: 1, score: 620 }])
   await press('看看能上哪些学校')
   await expect.poll(() => taken.mock.calls).toEqual([[expect.objectContaining({ score: 620, rank: 9876 })]])
@@ -92,7 +96,11 @@ test('a rank is waited for, and asked for again when it does not come', async ()
 test('a rank of made-up data, beyond the table, of another year says so', async () => {
   await form({ lastRank: { ...RANK_INFO, demo: true, edge: 'above', tableYear: 2025 } })
   await fillIn()
-  await expectText('前9,876', '2025年表内最高分段；2026年一分一段表尚未公布，按2025年估算', '示例数据')
+  await expectText(
+    '前9,876',
+    '2025年表最高分段，位次在9,876名以内；2026年一分一段表尚未公布，按2025年估算',
+    '示例数据',
+  )
 })
 
 test('why a candidate is refused stands above the button until something changes', async () => {

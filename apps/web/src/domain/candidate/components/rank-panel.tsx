@@ -75,6 +75,7 @@ function KnownRank({ info, year }: { readonly info: RankInfo; readonly year: num
       </p>
       <p className="note">{rankNote(info, year)}</p>
       {earlier !== '' && <p className="note">往年等效分：{earlier}</p>}
+      {info.missing !== '' && <p className="note">{info.missing}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { subjectBit, SUBJECT_NAMES } from '@wenjin/engine'
+import { examFormIn, subjectBit, SUBJECT_NAMES } from '@wenjin/engine'
 import type { Subject } from '@wenjin/engine'
 import { toast } from '../../../shared/ui/toast.ts'
-import { choosePrimary, modeOf, offeredSubjects, toggleElective } from '../model.ts'
+import { choosePrimary, modeOf, offeredSubjects, provinceOf, toggleElective } from '../model.ts'
 import type { CandidateForm } from '../model.ts'
 import { ChoiceRow } from './choice.tsx'
 
@@ -13,7 +13,13 @@ interface SubjectPickerProps {
 
 /** Subjects as the form's province and year offer them: 首选 and 再选, any three, or 文理. */
 export function SubjectPicker(props: SubjectPickerProps) {
-  return modeOf(props.form) === 'old' ? <DivisionPicker {...props} /> : <ElectivePicker {...props} />
+  const { note } = examFormIn(provinceOf(props.form), props.form.year)
+  return (
+    <>
+      {modeOf(props.form) === 'old' ? <DivisionPicker {...props} /> : <ElectivePicker {...props} />}
+      {note !== null && <p className="note">{note}</p>}
+    </>
+  )
 }
 
 function ElectivePicker({ form, onChange, problem }: SubjectPickerProps) {

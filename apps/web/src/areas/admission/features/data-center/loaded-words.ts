@@ -1,4 +1,5 @@
 import { countText } from '../../../../shared/ui/figures.ts'
+import type { DataCenter } from './api.ts'
 import type { KindBlock, SourceBlock } from './loaded.ts'
 import { dayText, yearsText } from './years.ts'
 
@@ -16,6 +17,22 @@ export function openingText(provName: string, blocks: readonly KindBlock[]): str
     .filter(({ needed, years }) => needed && years.length > 0)
     .map(({ kindName, years }) => `${yearsText(years)}的${kindName}`)
   return `${provName}收录了${parts.join('，')}。`
+}
+
+/** What a family can do with it: 可填志愿：可选的4,183个专业组或专业中，4,020个可算概率。 */
+export function standingText({
+  standing,
+  standingName,
+  unitNum,
+  chanceNum,
+  listNum,
+}: Pick<DataCenter, 'standing' | 'standingName' | 'unitNum' | 'chanceNum' | 'listNum'>): string {
+  if (standing === 'none') return ''
+  if (standing === 'rank') return `${standingName}：只有一分一段，没有投档线，暂不能算概率。`
+  if (standing === 'lines') return `${standingName}：${countText(unitNum)}个志愿单位，暂不能算概率。`
+  const unnamed = chanceNum - listNum
+  const rest = unnamed === 0 ? '' : `，${countText(unnamed)}个没有注明代码，不能填报`
+  return `${standingName}：${countText(unitNum)}个志愿单位，${countText(chanceNum)}个可算概率${rest}。`
 }
 
 /** When the newest of it came in; '' where that is not known. */

@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { DataRow } from './api.ts'
 import { kindBlocks, otherBlocks } from './loaded.ts'
-import { missingText, openingText, shortCount, sourceLine, updatedText } from './loaded-words.ts'
+import {
+  missingText,
+  openingText,
+  shortCount,
+  sourceLine,
+  standingText,
+  updatedText,
+} from './loaded-words.ts'
 
 const LINE: DataRow = {
   kind: 'admission',
@@ -153,4 +160,23 @@ describe('what is loaded, in words', () => {
   ])('%d rows are %s in a narrow place', (rows, text) => {
     expect(shortCount(rows)).toBe(text)
   })
+})
+
+test('what a family can do is one sentence with its counts', () => {
+  const told = {
+    standing: 'list',
+    standingName: '可填志愿',
+    unitNum: 4183,
+    chanceNum: 4020,
+    listNum: 4020,
+  } as const
+  expect(standingText(told)).toBe('可填志愿：4,183个志愿单位，4,020个可算概率。')
+  expect(standingText({ ...told, listNum: 4015 })).toContain('，5个没有注明代码，不能填报')
+  expect(standingText({ ...told, standing: 'rank', standingName: '仅位次', unitNum: 0 })).toBe(
+    '仅位次：只有一分一段，没有投档线，暂不能算概率。',
+  )
+  expect(standingText({ ...told, standing: 'lines', standingName: '有投档线' })).toBe(
+    '有投档线：4,183个志愿单位，暂不能算概率。',
+  )
+  expect(standingText({ ...told, standing: 'none' })).toBe('')
 })

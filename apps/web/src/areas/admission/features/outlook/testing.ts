@@ -21,6 +21,7 @@ const UNIT: Unit = {
   univId: 1,
   group: '101',
   unitName: '第101组',
+  canFile: true,
   majorNo: '',
   schoolCode: '1101',
   batchId: 2,

@@ -72,7 +72,14 @@ export function ResultsPage({ candidate, batches, batch, onBatch }: ResultsPageP
         <BatchTabs batches={batches} current={batch.batchId} onChoose={onBatch} />
       </div>
       {batch.unitNum === 0 ? (
-        <EmptyState title={batch.reason || MESSAGES.noBatch} text="收录后即可查看，先看看其他批次。" />
+        <EmptyState
+          title={batch.reason || MESSAGES.noBatch}
+          text={
+            batch.reason === MESSAGES.noLines
+              ? '位次和往年等效分在首页查看。'
+              : '收录后即可查看，先看看其他批次。'
+          }
+        />
       ) : (
         <>
           {batch.reportEnabled === 0 && (

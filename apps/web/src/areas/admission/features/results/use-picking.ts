@@ -1,3 +1,4 @@
+import type { Unit } from '@wenjin/contract'
 import { useMemo } from 'react'
 import { choiceOf, chosenMajor } from '../../../../domain/list/choice-of.ts'
 import { choicesOf } from '../../../../domain/list/choice-list.ts'
@@ -7,6 +8,7 @@ import { editChoices, useList } from '../../../../domain/list/store.ts'
 import type { Choice } from '../../../../domain/list/choice-list.ts'
 import { takeOut } from '../../../../domain/list/undo.ts'
 import type { Batch } from './facets.ts'
+import { WITHOUT_CODE } from '../unit/picking.ts'
 import type { Picking } from '../unit/picking.ts'
 import { toast } from '../../../../shared/ui/toast.ts'
 
@@ -19,9 +21,10 @@ export function usePicking(batch: Batch | undefined): Picking {
 function pickingOf(choices: readonly Choice[], batch: Batch | undefined): Picking {
   const places = new Map(choices.map(({ planId }, i) => [planId, i + 1]))
   const choiceWith = (planId: number): Choice | undefined => choices[(places.get(planId) ?? 0) - 1]
-  const edit = (change: (list: readonly Choice[], rules: Batch) => Edited): void => {
+  const edit = (unit: Unit | null, change: (list: readonly Choice[], rules: Batch) => Edited): void => {
     if (batch === undefined) return
-    const closed = batch.reportEnabled === 0 ? batch.reason : null
+    const nameless = unit?.canFile === false && !places.has(unit.planId) ? WITHOUT_CODE : null
+    const closed = batch.reportEnabled === 0 ? batch.reason : nameless
     const refusal = closed ?? editChoices(batch, (list) => change(list, batch))
     if (refusal !== null) toast(refusal)
   }
@@ -31,10 +34,12 @@ function pickingOf(choices: readonly Choice[], batch: Batch | undefined): Pickin
     obeys: (planId) => choiceWith(planId)?.isObey === 1,
     toggle: (unit, school) => {
       if (batch !== undefined && places.has(unit.planId)) takeOut(batch, unit.planId)
-      else edit((list, rules) => addChoice(list, choiceOf(unit, school, rules), rules))
+      else edit(unit, (list, rules) => addChoice(list, choiceOf(unit, school, rules), rules))
     },
     toggleMajor: (unit, school, major) =>
-      edit((list, rules) => toggleMajor(list, choiceOf(unit, school, rules), chosenMajor(major), rules)),
-    toggleObey: (planId) => edit((list, rules) => toggleObey(list, planId, rules)),
+      edit(unit, (list, rules) =>
+        toggleMajor(list, choiceOf(unit, school, rules), chosenMajor(major), rules),
+      ),
+    toggleObey: (planId) => edit(null, (list, rules) => toggleObey(list, planId, rules)),
   }
 }

@@ -31,6 +31,7 @@ const UNIT: Unit = {
   univId: 1,
   group: '103',
   unitName: '第103组（化[选1]）',
+  canFile: true,
   majorNo: '',
   schoolCode: '4310',
   batchId: 2,

@@ -9,6 +9,7 @@ import { Switch } from '../../../../../shared/ui/switch.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
 import type { StatedCandidate } from '../../results/api.ts'
 import type { Batch } from '../../results/facets.ts'
+import { WITHOUT_CODE } from '../picking.ts'
 import type { Picking } from '../picking.ts'
 import { feeText, planText, unitTitle } from '../words.ts'
 import { HistoryTable } from './history-table.tsx'
@@ -48,6 +49,7 @@ export function GroupSheet(props: GroupSheetProps) {
         <Button
           look={place === undefined ? 'main' : 'plain'}
           block
+          blocked={place === undefined && !unit.canFile ? WITHOUT_CODE : null}
           onClick={() => picking.toggle(unit, school)}
         >
           {place === undefined ? '加入志愿表' : `已填第${place}志愿，点此移出`}
@@ -65,6 +67,7 @@ export function GroupSheet(props: GroupSheetProps) {
           看院校
         </Button>
       </div>
+      {!unit.canFile && <p className="note box mb-12">来源{WITHOUT_CODE}，只供参考。</p>}
       {unit.note !== '' && <p className="note box mb-12">{unit.note}</p>}
       <UnitOutlook unit={unit} ownRank={ownRank} onExplain={onExplain} onRate={onRate} />
       <h3 className={styles.section}>往年投档</h3>

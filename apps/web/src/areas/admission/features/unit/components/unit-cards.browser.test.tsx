@@ -63,6 +63,15 @@ test('a unit in the list shows its place, and a second tap of the same finger is
   expect(toggle).toHaveBeenCalledOnce()
 })
 
+test('a unit whose code no source says is shown, and its button says why it cannot be added', async () => {
+  const toggle = vi.fn<Picking['toggle']>()
+  const nameless = unitLike({ unitName: '专业组（代码未注明）', group: '', canFile: false })
+  const school = { ...OTHER_SCHOOL, groups: [nameless] }
+  await renderPart(card({ school, picking: { ...NO_PICKING, toggle } }))
+  const pick = page.getByRole('button', { name: /专业组（代码未注明），没有注明专业组代码，不能填报/ })
+  await expect.element(pick).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('past lines stand in a table, each with its source', async () => {
   await renderPart(<HistoryTable history={PAST} what="投档" demo={false} />)
   await expect.element(page.getByRole('row', { name: /2023.*610分.*约12,200.*14人/ })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Unit, University } from '@wenjin/contract'
 import { BandFigure } from '../../../../../shared/ui/band-figure.tsx'
 import { Tag } from '../../../../../shared/ui/tag.tsx'
+import { WITHOUT_CODE } from '../picking.ts'
 import type { Picking } from '../picking.ts'
 import { DOUBT_NAMES, majorsText, unitFacts, unitTitle } from '../words.ts'
 import { HistoryLine } from './history-line.tsx'
@@ -61,6 +62,7 @@ export function UnitRow({ unit, school, ownRank, picking, onOpen, onRate }: Unit
         <PickButton
           name={`${school.univName}${title}`}
           place={picking.placeOf(unit.planId)}
+          against={unit.canFile ? '' : WITHOUT_CODE}
           onToggle={() => picking.toggle(unit, school)}
         />
       </div>
