@@ -43,6 +43,7 @@ export {
   secondsToChinaMidnight,
 } from './calendar/china.ts'
 export { appraiseShape, RISK_LIMITS } from './list/appraise.ts'
+export type { AppraisedChoice } from './list/appraise.ts'
 export type { FindingLevel, ShapeFinding } from './list/appraise.ts'
 export { improveOrder } from './list/improve-order.ts'
 export type { ImprovedOrder, OrderMove } from './list/improve-order.ts'

@@ -1,3 +1,6 @@
+import { SECTIONS } from '../vocab/section.ts'
+import { GOOD_LIST, solidNeeded, solidSchools } from './judgement.ts'
+import type { JudgedChoice } from './judgement.ts'
 import type { ListChoice, ListOutlook } from './outlook.ts'
 import { wastedChoices } from './outlook.ts'
 
@@ -10,16 +13,17 @@ export type ShapeFinding =
   | { readonly kind: 'wasted'; readonly level: FindingLevel; readonly place: number; readonly behind: number }
   | { readonly kind: 'steep'; readonly level: FindingLevel; readonly after: number }
   | { readonly kind: 'flat'; readonly level: FindingLevel; readonly share: number }
-  | { readonly kind: 'unsafe'; readonly level: FindingLevel }
+  /** Solid 保 of schools of their own, and how many the list should rest on. */
+  | { readonly kind: 'unsafe'; readonly level: FindingLevel; readonly solid: number; readonly needed: number }
+
+/** A choice as its list is judged. */
+export type AppraisedChoice = ListChoice & JudgedChoice
 
 /** Chances of slipping, and of refusal, from which a list wants a look and from which it is dangerous. */
 export const RISK_LIMITS = { warn: 0.01, danger: 0.05 } as const
-/** A choice so likely is safe ground. */
-const SAFE = 0.85
 /** Two neighbouring choices whose chances lie farther apart leave a gap. */
 const GAP = 0.5
-/** Share of choices in one narrow band that makes a list flat, from this many choices on. */
-const FLAT_SHARE = 0.8
+/** Number of choices from which on a list may be flat. */
 const FLAT_FROM = 6
 const BANDS = [
   [0, 0.05],
@@ -31,7 +35,7 @@ const BANDS = [
  * Looks at the shape of a list; the worst first. `choices` may be empty: nothing to find.
  * Throws RangeError for a chance outside [0, 1], and for an outlook of other choices.
  */
-export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlook): ShapeFinding[] {
+export function appraiseShape(choices: readonly AppraisedChoice[], outlook: ListOutlook): ShapeFinding[] {
   if (outlook.taken.length !== choices.length)
     throw new RangeError(`an outlook of ${outlook.taken.length} choices, a list of ${choices.length}`)
   for (const { chance } of choices)
@@ -42,16 +46,23 @@ export function appraiseShape(choices: readonly ListChoice[], outlook: ListOutlo
     findings.push({ kind: 'slipping', level: levelOf(outlook.slipping), chance: outlook.slipping })
   if (outlook.refusal >= RISK_LIMITS.warn)
     findings.push({ kind: 'refusal', level: levelOf(outlook.refusal), chance: outlook.refusal })
-  if (!choices.some(({ chance }) => chance >= SAFE)) findings.push({ kind: 'unsafe', level: 'warn' })
+  const [solid, needed] = [solidSchools(choices), solidNeeded(choices.length, choices.length)]
+  if (solid < needed) findings.push({ kind: 'unsafe', level: 'warn', solid, needed })
   for (const { place, behind } of wastedChoices(choices, outlook)) {
-    findings.push({ kind: 'wasted', level: 'warn', place, behind })
+    // 稳 behind 稳 and 保 behind 保 are what a list falls back on when years turn out otherwise
+    if (isSafer(choices[behind]!, choices[place]!))
+      findings.push({ kind: 'wasted', level: 'warn', place, behind })
   }
   const steep = gapIn(choices)
   if (steep !== undefined) findings.push({ kind: 'steep', level: 'warn', after: steep })
   const share = flatShare(choices)
-  if (share >= FLAT_SHARE) findings.push({ kind: 'flat', level: 'note', share })
+  if (share >= GOOD_LIST.flatShare) findings.push({ kind: 'flat', level: 'note', share })
   const order: readonly FindingLevel[] = ['danger', 'warn', 'note']
   return findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+}
+
+function isSafer(one: AppraisedChoice, other: AppraisedChoice): boolean {
+  return SECTIONS.indexOf(one.section) > SECTIONS.indexOf(other.section)
 }
 
 function levelOf(chance: number): FindingLevel {

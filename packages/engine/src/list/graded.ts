@@ -2,18 +2,13 @@ import { normalQuantile } from '../admission/chance.ts'
 import { SECTION_FLOOR } from '../vocab/section.ts'
 import { Board } from './board.ts'
 import type { ListOption, Proposal } from './board.ts'
-import { GOOD_LIST, LIST_SECTIONS, schoolCap, solidNeeded } from './judgement.ts'
-import type { Gradient, ListSection } from './judgement.ts'
+import { GOOD_LIST, LIST_SECTIONS, schoolCap, solidNeeded, solidSchools } from './judgement.ts'
+import type { Gradient, JudgedChoice, ListSection } from './judgement.ts'
 import { checkLength } from './outlook.ts'
 
 /** An option with what a good list asks of it. */
-export interface GradedOption extends ListOption {
-  /** 稳 at the best where something about it is still to be checked. */
+export interface GradedOption extends ListOption, JudgedChoice {
   readonly section: ListSection
-  /** Any number that tells schools apart. */
-  readonly school: number
-  /** May carry the safety of a list: 保, known for years, nothing about it to be checked. */
-  readonly isSolid: boolean
 }
 
 export interface GradedLimits {
@@ -223,8 +218,7 @@ function partOf({ section, chance }: GradedOption): number {
 
 /** Choices the list can have: no more than its solid 保 are a fifth of. */
 function lengthOf(options: readonly GradedOption[], max: number): number {
-  const schools = new Set(options.flatMap(({ isSolid, school }) => (isSolid ? [school] : []))).size
-  return Math.min(max, options.length, Math.floor(schools / GOOD_LIST.solidShare))
+  return Math.min(max, options.length, Math.floor(solidSchools(options) / GOOD_LIST.solidShare))
 }
 
 /** Choices by section: the gradient's, with a fifth of 保 at least; what a section has not goes to the next safer one. */

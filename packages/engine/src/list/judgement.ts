@@ -2,6 +2,17 @@ import type { Section } from '../vocab/section.ts'
 
 /** Sections that a list is made of. */
 export type ListSection = Exclude<Section, 'unlikely'>
+
+/** A choice with what the safety of a list asks of it. */
+export interface JudgedChoice {
+  /** 稳 at the best where something about it is still to be checked. */
+  readonly section: Section
+  /** Any number that tells schools apart. */
+  readonly school: number
+  /** May carry the safety of a list: 保, known for years, nothing about it to be checked. */
+  readonly isSolid: boolean
+}
+
 export const LIST_SECTIONS = ['reach', 'match', 'safety'] as const satisfies readonly ListSection[]
 
 /** Shares of a list's choices by section; they sum to 1. */
@@ -30,6 +41,11 @@ export const GOOD_LIST = {
 export function solidNeeded(length: number, max: number): number {
   const lowest = Math.min(GOOD_LIST.solidNum, Math.max(1, Math.floor(max / 3)))
   return Math.max(lowest, Math.ceil(length * GOOD_LIST.solidShare))
+}
+
+/** Schools of a list that carry its safety. */
+export function solidSchools(choices: readonly Pick<JudgedChoice, 'school' | 'isSolid'>[]): number {
+  return new Set(choices.flatMap(({ school, isSolid }) => (isSolid ? [school] : []))).size
 }
 
 /** Choices of one school a proposal of so many choices takes at the most. */

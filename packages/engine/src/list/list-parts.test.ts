@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sectionOf } from '../admission/ratio.ts'
 import { appraiseShape } from './appraise.ts'
+import type { AppraisedChoice } from './appraise.ts'
 import { improveOrder } from './improve-order.ts'
 import { outlookOf } from './outlook.ts'
 import { refusalChance } from './refusal.ts'
@@ -46,9 +48,17 @@ describe('improveOrder', () => {
   })
 })
 
+/** A choice of a school of its own that may carry the safety of its list where it is likely enough. */
+const judged = (chance: number, school = 1): AppraisedChoice => ({
+  ...option(chance),
+  section: sectionOf(chance),
+  school,
+  isSolid: chance >= 0.85,
+})
+
 describe('appraiseShape', () => {
   const kinds = (chances: readonly number[]) => {
-    const list = chances.map((chance) => option(chance))
+    const list = chances.map((chance, i) => judged(chance, i))
     return appraiseShape(list, outlookOf(list)).map(({ kind, level }) => `${kind} ${level}`)
   }
 
@@ -69,8 +79,23 @@ describe('appraiseShape', () => {
     expect(kinds([0.2, 0.6, 0.99999, 0.5])).toContain('wasted warn')
   })
 
+  test('保 behind 保 is no waste; resting on too few schools, or on 保 that are not solid, is unsafe', () => {
+    const sure = [0.2, 0.6, 0.99999, 0.9999].map((chance, i) => judged(chance, i))
+    expect(appraiseShape(sure, outlookOf(sure))).toEqual([])
+    const ten = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99].map((chance, i) => judged(chance, i))
+    expect(appraiseShape(ten, outlookOf(ten))).toEqual([
+      { kind: 'unsafe', level: 'warn', solid: 2, needed: 3 },
+    ])
+    const doubted = sure.map((choice) => ({ ...choice, isSolid: false }))
+    expect(appraiseShape(doubted, outlookOf(doubted))[0]).toMatchObject({
+      kind: 'unsafe',
+      solid: 0,
+      needed: 1,
+    })
+  })
+
   test('refusal counts', () => {
-    const list = [{ ...option(0.999), refusal: 0.2 }, option(0.9), option(0.6), option(0.99)]
+    const list = [{ ...judged(0.999), refusal: 0.2 }, judged(0.9), judged(0.6), judged(0.99)]
     expect(appraiseShape(list, outlookOf(list))[0]).toMatchObject({ kind: 'refusal', level: 'danger' })
   })
 })

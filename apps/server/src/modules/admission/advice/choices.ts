@@ -10,12 +10,14 @@ import {
   refusalChance,
   satisfies,
 } from '@wenjin/engine'
-import type { BatchId, ListChoice } from '@wenjin/engine'
+import type { AppraisedChoice, BatchId } from '@wenjin/engine'
 import type { Candidate } from '../plan/index.ts'
+import { settledSection } from '../plan/index.ts'
 import { shareOfPlaces } from './places.ts'
+import { isSolid } from './solid.ts'
 
 /** A choice of a saved list as it stands this year. */
-export interface SavedChoice extends ListChoice {
+export interface SavedChoice extends AppraisedChoice {
   readonly saved: ListChoiceDetail
   /** undefined: no longer in the plan. */
   readonly unit: BookUnit | undefined
@@ -40,7 +42,8 @@ export function choicesOf(book: UnitBook, candidate: Candidate, batch: ListBatch
     const position = book.position.get(saved.planId)
     const found = position === undefined ? undefined : book.units[position]
     const unit = found?.batchId === batch.batchId ? found : undefined
-    const nowhere = { saved, unit, chance: 0, commonShare: 0, refusal: 0, isRefusalKnown: true }
+    const judged = { school: unit?.school ?? -1, section: 'unlikely' as const, isSolid: false }
+    const nowhere = { ...judged, saved, unit, chance: 0, commonShare: 0, refusal: 0, isRefusalKnown: true }
     if (unit === undefined) return { ...nowhere, state: 'gone', majors: [] }
     const { majors, chosenShare } = majorsOf(saved, unit, majorNum)
     if (candidate.subjects !== null && !satisfies(unit.requirement, candidate.subjects))
@@ -53,6 +56,9 @@ export function choicesOf(book: UnitBook, candidate: Candidate, batch: ListBatch
       unit,
       state: 'known',
       majors,
+      school: unit.school,
+      section: settledSection(unit, chance),
+      isSolid: isSolid(unit, chance),
       chance,
       commonShare: commonShareOf(FITTED_MODEL.commonShares, unit.batchId),
       refusal: refusalChance({ chance, obeys, chosenShare: chosenShare ?? 1 }),

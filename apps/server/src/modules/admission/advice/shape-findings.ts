@@ -1,5 +1,5 @@
 import type { Finding } from '@wenjin/contract'
-import { appraiseShape, outlookOf } from '@wenjin/engine'
+import { appraiseShape, outlookOf, SECTION_FLOOR } from '@wenjin/engine'
 import type { ListOutlook, ShapeFinding } from '@wenjin/engine'
 import type { SavedChoice } from './choices.ts'
 import { chanceText, numbered, percent } from './wording.ts'
@@ -43,15 +43,37 @@ function wordsOf(
     case 'refusal':
       return refusalWords(found.chance, choices, outlook)
     case 'unsafe':
-      return {
-        title: '没有保底志愿',
-        text: '没有一个志愿的投档概率达到85%。请至少加入几个更稳、你也愿意去读的志愿，放在最后。',
-        reportNos: [],
-      }
+      return unsafeWords(found, choices)
     case 'steep':
       return steepWords(found.after, choices)
     case 'flat':
       return flatWords(found.share, choices)
+  }
+}
+
+/** What a list lacks to fall back on; whose 保 are not to be counted on, and why, stands on their cards. */
+function unsafeWords(
+  { solid, needed }: Extract<ShapeFinding, { kind: 'unsafe' }>,
+  choices: readonly SavedChoice[],
+): Words {
+  const likely = choices.filter(({ chance, isSolid }) => chance >= SECTION_FLOOR.safety && !isSolid)
+  if (solid === 0 && likely.length === 0)
+    return {
+      title: '没有保底志愿',
+      text: '没有一个志愿的投档概率达到85%。请至少加入几个更稳、你也愿意去读的志愿，放在最后。',
+      reportNos: [],
+    }
+  const numbers = numbersOf(likely)
+  const uncounted =
+    numbers.length === 0
+      ? ''
+      : `${numbered(numbers)}概率虽高，但只有一年投档线、选科要求未收录、一时断档或有其他待核对之处，没有计入。`
+  return {
+    title: `靠得住的保底只有${solid}所院校`,
+    text:
+      `${choices.length}个志愿至少要有${needed}所：投档概率85%以上、有两年以上投档线、要求都清楚、各不同校。${uncounted}` +
+      '请补充几个放在最后。',
+    reportNos: numbers,
   }
 }
 
