@@ -91,6 +91,13 @@ describe('admission lines', () => {
     ['云麓大学', '', '法学（高校专项计划）（含知识产权）', 'universitySpecial'],
     ['云麓大学', '', '法学（执行少数民族地区加分办法1。）', 'ordinary'],
     ['云麓大学', '', '音乐学', 'ordinary'],
+    ['云麓大学', '', '边防军人子女预科', 'preparatory'],
+    ['云麓大学', '', '少数民族预科(民汉双语)', 'preparatory'],
+    ['云麓大学', '', '中国少数民族语言文学', 'ordinary'],
+    ['云麓大学', '', '小学教育-南平、定向南平市就业', 'directed'],
+    ['云麓大学', '304', '', 'nationalSpecial'],
+    ['云麓大学', '104', '', 'ordinary'],
+    ['云麓大学', '104', '法学（中外合作办学）（国家专项）', 'nationalSpecial'],
     ['北京体育大学', '北京体育大学第14组', '', 'ordinary'],
   ] as const)('%s %s %s is %s', (school, group, major, planType) => {
     expect(line(`2025,湖南,物理类,本科批,${school},${group},,${major},600,`)).toMatchObject({
