@@ -78,12 +78,24 @@ export { buildUnitIndex, indexBytes } from './recommend/unit-index.ts'
 export type { UnitIndex } from './recommend/unit-index.ts'
 export { CHOICE_UNITS } from './rules/batch-rule.ts'
 export type { BatchRule, ChoiceUnit, Confidence } from './rules/batch-rule.ts'
+export {
+  CONDITION_KINDS,
+  CONDITION_NAMES,
+  conditionsText,
+  readConditions,
+  sharedConditions,
+  uniteConditions,
+} from './rules/conditions.ts'
+export type { Condition, ConditionKind } from './rules/conditions.ts'
+export { conditionsFor, UNKNOWN_PERSON } from './rules/conditions-for.ts'
+export type { Openness, Person } from './rules/conditions-for.ts'
 export { fillDates } from './rules/fill-dates.ts'
 export type { FillDates } from './rules/fill-dates.ts'
 export { checkList, listLimits } from './rules/list-limits.ts'
 export type { LimitingRule, ListEntry, ListLimits } from './rules/list-limits.ts'
 export { parseBatch } from './rules/parse-batch.ts'
 export type { ParsedBatch } from './rules/parse-batch.ts'
+export { parseConditions } from './rules/parse-conditions.ts'
 export { parsePlanType, REMARKED_PLAN_TYPES } from './rules/parse-plan-type.ts'
 export { parseTrack } from './rules/parse-track.ts'
 export { planTypeCode, planTypeOfCode } from './rules/plan-type-codes.ts'

@@ -58,6 +58,7 @@ function planRow(
     planNum: figure(readNumber(text('planNum')), sink, isCount),
     fee,
     years,
+    conditions: unit.conditions,
     campus: text('campus') || unit.school.campus || campusIn(majorName) || null,
     note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
   }

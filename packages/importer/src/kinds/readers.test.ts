@@ -106,6 +106,17 @@ describe('admission lines', () => {
   })
 
   test.each([
+    ['云麓大学', '法学', null],
+    ['云麓大学', '体能训练', null],
+    ['云麓大学', '法学（办学地点：校本部）', ''],
+    ['云麓大学', '少数民族预科', 'minority'],
+    ['云麓大学', '护理学（只招女生；不招色盲色弱）', 'sex:female;colour:weak'],
+    ['云麓大学(国家专项)', '法学', 'special:国家专项'],
+  ])('%s %s: conditions are %s', (school, major, conditions) => {
+    expect(line(`2025,湖南,物理类,本科批,${school},,,${major},600,`)).toMatchObject({ conditions })
+  })
+
+  test.each([
     ['01 物理＋化学', '物+化'],
     ['02 物理＋化学(中外合办)', '物+化'],
     ['03 不限（中外合办）', ''],

@@ -1,5 +1,7 @@
 import {
+  conditionsText,
   parseBatch,
+  parseConditions,
   parsePlanType,
   parseRequirement,
   parseTrack,
@@ -51,6 +53,8 @@ export interface ImportTools {
   planType(text: string): PlanType | undefined
   /** The plan type that a major's printed name or a remark names. */
   remarkedType(text: string): PlanType | undefined
+  /** Conditions that a text states, as the engine writes them. */
+  conditions(text: string): string
   /** undefined: not understood; null: the source does not say. */
   requirement(text: string, track: Track): string | null | undefined
   school(printed: PrintedSchool): FoundSchool
@@ -94,6 +98,7 @@ export function importTools(
     batch: (text, provId, year) => batches(`${text}\t${provId}\t${year}`),
     planType: remember(parsePlanType),
     remarkedType: remember(remarkedPlanType),
+    conditions: remember((text) => conditionsText(parseConditions(text))),
     requirement: (text, track) => requirements(`${text}\t${track}`),
     school: ({ name, code, provId }) => schools(`${name ?? ''}\t${code ?? ''}\t${provId ?? ''}`),
     rank,

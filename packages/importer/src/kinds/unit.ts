@@ -5,6 +5,7 @@ import type { Layout } from '../header/layout.ts'
 import { readNumber } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { RowSink } from './reader.ts'
+import { rowConditions } from './remarks.ts'
 import { readSetting, readTrack } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { remember } from './tools.ts'
@@ -23,6 +24,8 @@ export interface Unit extends Setting {
   /** null in rows of whole groups and schools. */
   readonly majorName: string | null
   readonly requirement: string | null
+  /** Conditions as the engine writes them; '': the row's remarks name none, null: it has no remarks. */
+  readonly conditions: string | null
   /** What must not get lost: a requirement that was not understood, a campus … */
   readonly notes: readonly string[]
 }
@@ -80,6 +83,13 @@ export function readUnit(
     majorCode: majorName === null ? null : codeOf(text('majorCode')),
     majorName,
     requirement: requirement.value,
+    conditions: rowConditions(tools, {
+      note: text('note'),
+      planType: text('planType'),
+      schoolName: text('schoolName'),
+      groupName,
+      majorName: majorName ?? '',
+    }),
     notes: requirement.note === undefined ? [] : [requirement.note],
   }
 }
