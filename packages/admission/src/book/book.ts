@@ -8,7 +8,7 @@ import type { UnitInterval } from '../link/units-of.ts'
 import type { PlanRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
 import type { MajorRow, UniversityRow } from '@wenjin/database/queries/library/universities'
 import { buildUnitIndex } from '@wenjin/engine'
-import type { CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
+import type { Condition, CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
 import { assembleUnits } from './assemble.ts'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { classFinder } from './classes.ts'
@@ -16,6 +16,8 @@ import type { MajorClass } from './classes.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
+import { provenTypes } from './type-proven.ts'
+import { unitConditions } from './unit-conditions.ts'
 import { unitId } from './unit-id.ts'
 
 /** A unit with all a card says of it. */
@@ -27,6 +29,10 @@ export interface BookUnit extends AssembledUnit {
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank, and whose past it is from. */
   readonly interval: UnitInterval | null
+  /** The plan type is named or told by a code, or nothing speaks against ordinary; see provenTypes. */
+  readonly typeProven: boolean
+  /** What it asks of a person; null: no table has a remark on it. A group's are those that all of its majors share. */
+  readonly conditions: readonly Condition[] | null
   readonly planNum: number | null
   readonly feeMin: number | null
   readonly feeMax: number | null
@@ -84,6 +90,9 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
   const { schools, placeOf } = bookSchools(assembled, past.histories, rows.universities)
   const { classes, classesOf } = classFinder(rows.majors)
 
+  const proven = provenTypes(provId, placed, past.histories)
+  const conditions = unitConditions(placed, past.histories, place.lines)
+
   const units = placed.map((unit, i): BookUnit => {
     const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
     return {
@@ -92,6 +101,8 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
       planId: unitId(naturalKey(provId, track, unitYear, unit)),
       school: placeOf(unit),
       history: past.histories[i]!,
+      typeProven: proven[i]!,
+      conditions: conditions[i]!,
       feeMin: fees.length === 0 ? null : Math.min(...fees),
       feeMax: fees.length === 0 ? null : Math.max(...fees),
     }
