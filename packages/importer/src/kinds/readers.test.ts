@@ -1,4 +1,4 @@
-import { PLAN_TYPES } from '@wenjin/engine'
+import { OWNERSHIPS, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '../header/layout.ts'
 import type { Mapping, Rules } from '../header/mapping.ts'
@@ -343,6 +343,20 @@ test('a list of universities tells level, ownership, department, kind and honour
     [2, 2, 3, 4, 0],
   ])
   expect(rows.map((row) => row['nationalCode'])).toEqual(['10532', '10459', null])
+})
+
+test.each([
+  ['云麓大学', '公办', '', OWNERSHIPS.public],
+  ['云麓学院', '独立学院', '', OWNERSHIPS.private],
+  ['西交利物浦大学', '中外合作', '中外合作办学及内地与港澳合作办学', OWNERSHIPS.foreign],
+  ['宁波诺丁汉大学', '中外合作办学', '', OWNERSHIPS.foreign],
+  ['香港中文大学（深圳）', '中外合作', '中外合作办学及内地与港澳合作办学', OWNERSHIPS.regional],
+  ['北师香港浸会大学', '内地与港澳台地区合作办学', '', OWNERSHIPS.regional],
+  ['海南某应用科学大学', '公办', '境外高等教育机构在海南设立的学校', OWNERSHIPS.foreign],
+])('%s, %s %s, is of ownership %i', (...[name, nature, note, ownership]) => {
+  const header = 'name,moe_code,province,city,level,nature,remark'
+  const { rows } = read(openUniversities, `${header}\n${name},,广东,深圳市,本科,${nature},${note}`)
+  expect(rows[0]).toMatchObject({ name, ownership })
 })
 
 describe('high schools', () => {

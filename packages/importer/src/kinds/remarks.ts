@@ -23,11 +23,12 @@ export function rowConditions(tools: ImportTools, remarks: Remarks): string | nu
   const groupName = remarks.groupName.replace(schoolName, '')
   const names = [schoolName, groupName, majorName]
   const brackets = names.map(bracketsOf)
+  // behind a group's or school's name stand codes, subjects, places: a bracket there is no remark by itself
+  const hasRemarks = note !== '' || brackets.at(-1) !== ''
   const stated = tools.conditions([note, planType, ...brackets].filter(Boolean).join('，'))
   const named = tools.conditions([groupName, majorName].map(bare).filter(Boolean).join('，'))
   const all = [...readConditions(stated), ...readConditions(named).filter(({ kind }) => OF_NAMES.has(kind))]
-  if (all.length === 0 && note === '' && brackets.every((text) => text === '')) return null
-  return conditionsText(all)
+  return all.length === 0 && !hasRemarks ? null : conditionsText(all)
 }
 
 function bracketsOf(text: string): string {
