@@ -14,20 +14,27 @@ export function provenTypes(
   histories: readonly (readonly UnitLine[])[],
 ): boolean[] {
   const newest = histories.reduce((year, [line]) => Math.max(year, line?.year ?? 0), 0)
-  const typed = typedPlans(units.flatMap(({ plans }) => plans))
+  const typed = typedDatasets(units.flatMap(({ plans, lines }) => [...plans, ...lines]))
   const asked = units.map((unit, i) => {
     const [line] = histories[i]!
     return {
       ...unit,
-      namesTypes: unit.lineType !== null || unit.plans.some(({ datasetId }) => typed.has(datasetId)),
+      namesTypes: [...unit.plans, ...unit.lines].some(({ datasetId }) => typed.has(datasetId)),
       rank: line?.year === newest ? line.rank : null,
     }
   })
   return unprovenTypes(provId, asked).map((isUnproven) => !isUnproven)
 }
 
-/** Plans that name types which are not open to everybody. */
-function typedPlans(plans: readonly PlanRow[]): ReadonlySet<number> {
-  const open: ReadonlySet<number> = new Set([PLAN_TYPES.ordinary, PLAN_TYPES.jointVenture])
-  return new Set(plans.filter(({ planType }) => !open.has(planType)).map(({ datasetId }) => datasetId))
+/** A source that names a type in fewer of its rows does not name them where they are: 海南 2025 does in 3 of 2,391. */
+const MIN_SHARE = 0.005
+
+/** Datasets whose rows name types. */
+function typedDatasets(rows: readonly Pick<PlanRow, 'datasetId' | 'planType'>[]): ReadonlySet<number> {
+  const isNamed = ({ planType }: Pick<PlanRow, 'planType'>): boolean => planType !== PLAN_TYPES.ordinary
+  return new Set(
+    [...Map.groupBy(rows, ({ datasetId }) => datasetId)]
+      .filter(([, own]) => own.filter(isNamed).length >= MIN_SHARE * own.length && own.some(isNamed))
+      .map(([datasetId]) => datasetId),
+  )
 }

@@ -65,4 +65,7 @@ test('a type is proven unless it is ordinary, unnamed and far below its school',
   expect(bookOf(lines)).toEqual([true, true, true, false])
   const typed = line('05', 9_000, { univId: 2, planType: PLAN_TYPES.preparatory, level: LINE_LEVELS.group })
   expect(bookOf([...lines, typed])).toEqual([true, true, true, true, true])
+  // one word among many rows is no habit of naming
+  const many = Array.from({ length: 300 }, (_, i) => line('01', 20_000 + i, { univId: 3 + i }))
+  expect(bookOf([...lines, typed, ...many]).slice(0, 5)).toEqual([true, true, true, false, true])
 })
