@@ -75,7 +75,6 @@ export type { RankSegment, RankTable, RankTableSource } from './rank/rank-table.
 export { RecommendError } from './recommend/errors.ts'
 export { queryUnits } from './recommend/query-units.ts'
 export type {
-  Eligibility,
   FacetName,
   SchoolRow,
   SortKey,
@@ -91,16 +90,31 @@ export { buildUnitIndex, indexBytes } from './recommend/unit-index.ts'
 export type { UnitIndex } from './recommend/unit-index.ts'
 export { CHOICE_UNITS } from './rules/batch-rule.ts'
 export type { BatchRule, ChoiceUnit, Confidence } from './rules/batch-rule.ts'
+export {
+  CONDITION_KINDS,
+  CONDITION_NAMES,
+  conditionsText,
+  readConditions,
+  sharedConditions,
+  uniteConditions,
+} from './rules/conditions.ts'
+export type { Condition, ConditionKind } from './rules/conditions.ts'
+export { conditionsFor, UNKNOWN_PERSON } from './rules/conditions-for.ts'
+export type { Openness, Person } from './rules/conditions-for.ts'
 export { fillDates } from './rules/fill-dates.ts'
 export type { FillDates } from './rules/fill-dates.ts'
 export { checkList, listLimits } from './rules/list-limits.ts'
 export type { LimitingRule, ListEntry, ListLimits } from './rules/list-limits.ts'
 export { parseBatch } from './rules/parse-batch.ts'
 export type { ParsedBatch } from './rules/parse-batch.ts'
+export { parseConditions } from './rules/parse-conditions.ts'
 export { parsePlanType, REMARKED_PLAN_TYPES } from './rules/parse-plan-type.ts'
 export { parseTrack } from './rules/parse-track.ts'
 export { RULES_YEAR } from './rules/batch-table.ts'
+export { planTypeCode, planTypeOfCode } from './rules/plan-type-codes.ts'
+export type { PlanTypeCode } from './rules/plan-type-codes.ts'
 export { batchesOf, provinceRules } from './rules/province-rules.ts'
+export { remarkedPlanType } from './rules/remarked-type.ts'
 export { tieBreakRule } from './rules/tie-break.ts'
 export type { TieBreakRule } from './rules/tie-break.ts'
 export { checkSubjects, legalCombinations, trackOf } from './subjects/combination.ts'

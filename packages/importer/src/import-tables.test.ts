@@ -140,9 +140,9 @@ for (const database of testDatabases) {
           false,
           '要求英语语种',
         ],
-        [6, 'history', '湘北学院', null, '201', 0, 2, null, 599, 491, true, null],
-        [7, 'history', '东江大学', null, '201', 0, 2, null, 580, 700, false, '投档线为580分及以上'],
-        [8, 'history', '东江大学（滨海）', null, '201', 0, 2, '', null, null, false, null],
+        [6, 'history', '湘北学院', null, '201', 6, 2, null, 599, 491, true, null],
+        [7, 'history', '东江大学', null, '201', 6, 2, null, 580, 700, false, '投档线为580分及以上'],
+        [8, 'history', '东江大学（滨海）', null, '201', 6, 2, '', null, null, false, null],
         [10, 'physics', null, '无名学院', '101', 0, 2, null, 560, 501, true, null],
       ])
     })

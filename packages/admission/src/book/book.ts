@@ -8,17 +8,20 @@ import type { UnitInterval } from '../link/units-of.ts'
 import type { PlanRow, RequirementRow, RowSource } from '@wenjin/database/queries/admission/unit-rows'
 import type { MajorRow, UniversityRow } from '@wenjin/database/queries/library/universities'
 import { buildUnitIndex } from '@wenjin/engine'
-import type { CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
+import type { Condition, CutoffDistribution, Track, UnitIndex } from '@wenjin/engine'
 import { assembleUnits } from './assemble.ts'
 import type { AssembledUnit } from './assembled-unit.ts'
 import { classFinder } from './classes.ts'
 import type { MajorClass } from './classes.ts'
 import { requirementsElsewhere } from './requirements-elsewhere.ts'
+import { conditionSets } from './condition-sets.ts'
 import { doubtsOf } from './doubts.ts'
 import type { Doubts } from './doubts.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from './ranges.ts'
 import { bookSchools } from './schools.ts'
 import type { BookSchool } from './schools.ts'
+import { provenTypes } from './type-proven.ts'
+import { unitConditions } from './unit-conditions.ts'
 import { unitId } from './unit-id.ts'
 
 /** A unit with all a card says of it. */
@@ -33,6 +36,8 @@ export interface BookUnit extends AssembledUnit {
   readonly cutoff: CutoffDistribution | null
   /** 80 % interval of the cut-off rank, and whose past it is from. */
   readonly interval: UnitInterval | null
+  /** What it asks of a person; null: no table has a remark on it. A group's are those that all of its majors share. */
+  readonly conditions: readonly Condition[] | null
   readonly planNum: number | null
   readonly feeMin: number | null
   readonly feeMax: number | null
@@ -53,6 +58,8 @@ export interface UnitBook {
   readonly schools: readonly BookSchool[]
   readonly units: readonly BookUnit[]
   readonly position: ReadonlyMap<number, number>
+  /** The different conditions its units have, as the index numbers them; none stands first. */
+  readonly conditionSets: readonly (readonly Condition[])[]
   readonly classes: readonly MajorClass[]
   /** Positions of the classes that majors belong to, by their names. */
   readonly classesOf: (majorNames: readonly string[]) => readonly number[]
@@ -93,20 +100,25 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
   const { classes, classesOf } = classFinder(rows.majors)
 
   const elsewhere = requirementsElsewhere(placed, past.histories, rows.requirements)
+  const proven = provenTypes(provId, placed, past.histories)
+  const conditions = unitConditions(placed, past.histories, place.lines)
+
   const units = placed.map((unit, i): BookUnit => {
     const fees = unit.plans.flatMap((plan) => (plan.fee === null ? [] : [plan.fee]))
     return {
       ...unit,
       ...chances[i]!,
       requirementElsewhere: elsewhere[i]!,
-      doubts: doubtsOf(unit, past.histories[i]!, track),
+      doubts: doubtsOf(unit, past.histories[i]!, track, proven[i]!),
       planId: unitId(naturalKey(provId, track, unitYear, unit)),
       school: placeOf(unit),
       history: past.histories[i]!,
+      conditions: conditions[i]!,
       feeMin: fees.length === 0 ? null : Math.min(...fees),
       feeMax: fees.length === 0 ? null : Math.max(...fees),
     }
   })
+  const { sets, numbers } = conditionSets(conditions)
   const position = new Map(units.map((unit, i) => [unit.planId, i]))
   if (position.size !== units.length)
     throw new Error(`two units of ${provId} ${track} ${unitYear} share a planId`)
@@ -125,11 +137,12 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
     schools,
     units,
     position,
+    conditionSets: sets,
     classes,
     classesOf,
     index: buildUnitIndex({
       schools,
-      units: units.map((unit) => ({
+      units: units.map((unit, i) => ({
         planId: unit.planId,
         school: unit.school,
         batchId: unit.batchId,
@@ -140,8 +153,8 @@ export function buildBook({ place, year, unitYear, planned, plans, ...rows }: Bo
         feeMax: unit.feeMax,
         majorClasses: classesOf(unit.plans.map((plan) => plan.majorName)),
         cutoff: unit.cutoff,
-        unsettled: unit.doubts.requirement,
-        conditions: 0,
+        unsettled: unit.doubts.requirement || unit.doubts.type,
+        conditions: numbers[i]!,
       })),
       feeRanges: FEE_RANGES,
       planNumRanges: PLAN_NUM_RANGES,

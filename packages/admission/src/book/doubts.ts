@@ -7,6 +7,8 @@ import type { AssembledUnit } from './assembled-unit.ts'
 export interface Doubts {
   /** What it asks candidates to have taken is not stated. */
   readonly requirement: boolean
+  /** It may be of another plan type than its tables say; see provenTypes. */
+  readonly type: boolean
   /** Its newest line is that of a group with the same code and other subjects. */
   readonly otherGroup: UnitLine | null
   /** Its two newest cut-offs lie far apart. */
@@ -33,10 +35,16 @@ export function isOtherGroup({ kind, requirement }: Asking, line: UnitLine): boo
   )
 }
 
-export function doubtsOf(unit: Asking, history: readonly UnitLine[], track: Track): Doubts {
+export function doubtsOf(
+  unit: Asking,
+  history: readonly UnitLine[],
+  track: Track,
+  typeProven: boolean,
+): Doubts {
   const [newest] = history
   return {
     requirement: unit.requirement === null && asksSubjects(track),
+    type: !typeProven,
     otherGroup: newest !== undefined && isOtherGroup(unit, newest) ? newest : null,
     jump: jumpOf(history),
   }

@@ -2,8 +2,8 @@ import { chanceOfFiling, filingQuantile } from '../admission/chance.ts'
 import { ratioAt, sectionOf } from '../admission/ratio.ts'
 import { satisfies } from '../subjects/requirement.ts'
 import type { Section } from '../vocab/section.ts'
+import type { Openness } from '../rules/conditions-for.ts'
 import type {
-  Eligibility,
   FacetName,
   SchoolRow,
   UnitFilters,
@@ -48,7 +48,7 @@ function passes(rows: UnitIndexRows, unit: UnitRow, filters: UnitFilters, facet:
   return wanted.length === 0 || valuesOf(rows, unit, facet).some((value) => wanted.includes(value))
 }
 
-function eligibilityOf({ conditions }: UnitRow, { eligibility }: UnitQuery): Eligibility {
+function eligibilityOf({ conditions }: UnitRow, { eligibility }: UnitQuery): Openness {
   return conditions === 0 ? 'open' : (eligibility[conditions] ?? 'toCheck')
 }
 

@@ -1,4 +1,5 @@
 import type { CutoffDistribution } from '../admission/distribution.ts'
+import type { Openness } from '../rules/conditions-for.ts'
 import type { Section } from '../vocab/section.ts'
 
 /**
@@ -42,9 +43,6 @@ export interface UnitRow {
   /** The conditions candidates must meet, as the caller numbers them; 0: none. */
   readonly conditions: number
 }
-
-/** Whether a candidate meets the conditions of a unit; toCheck: they have not said enough. */
-export type Eligibility = 'open' | 'toCheck' | 'closed'
 
 /** Half-open range [low, high) of yuan or places. */
 export type ValueRange = readonly [low: number, high: number]
@@ -98,7 +96,7 @@ export interface UnitQuery {
    * Whether the candidate meets conditions, by their number: units they are closed to are left out, those to be checked
    * are 稳 at the best. What stands at 0 says nothing; conditions it does not reach are to be checked.
    */
-  readonly eligibility: readonly Eligibility[]
+  readonly eligibility: readonly Openness[]
   readonly batchId: number
   readonly filters: UnitFilters
   /** Sections to show; empty: reach, match, safety and 数据不足 units. 'unlikely' only when asked for. */

@@ -18,7 +18,7 @@ const NO_BATCH: readonly RegExp[] = [
   /资格|合格|特殊类型.*线|特殊招生线|参考线|自招线|自主招生控制|高分优先|军检线/,
   /对口|三校生|职教|职业教育|职高|中职|技能高考|单考单招|单独招生|分类考试|证书|高本贯通/,
   /蒙授|一类模式|民族语言|少数民族语言|民汉双语|彝文|藏文/,
-  /少数民族\)|\(少\)|[AB]类考生|不分本专科|本、专科/,
+  /^(?:新疆|西藏)?内(?:高|地)班|^南疆单列|少数民族\)|\(少\)|[AB]类考生|不分本专科|本、专科/,
   /(?<!独立)学院|大学|指定院校|限定院校|除武汉|部队生源/,
 ]
 
@@ -80,9 +80,9 @@ function normalise(text: string): string {
     .replaceAll(/(?<=第)[一二三](?=[段批次])|[一二三](?=[段批本])/g, (digit) => DIGITS[digit]!)
 }
 
-/** The special type of the whole batch; '二本及预科' holds ordinary and preparatory places alike. */
+/** The special type of the whole batch. */
 function specialType(text: string): PlanType | undefined {
-  const named = parsePlanType(text.replace('本及预科', '本'))
+  const named = parsePlanType(text)
   return named === 'ordinary' ? undefined : named
 }
 

@@ -29,6 +29,11 @@ test.each([
   ['中外合作办学，综合评价', 'otherSpecial'],
   ['楚怡工匠', 'otherSpecial'],
   ['军事类', 'otherSpecial'],
+  ['南疆单列', 'otherSpecial'],
+  ['西藏内地高中班', 'otherSpecial'],
+  ['特殊收费或单列专业', 'ordinary'],
+  ['民族语', 'minority'],
+  ['区内少数民族', 'minority'],
 ])('"%s" is %s', (text, planType) => {
   expect(parsePlanType(text)).toBe(planType)
 })
@@ -37,6 +42,14 @@ test.each(Object.entries(PLAN_TYPE_NAMES))('reads the product’s own name of %s
   expect(parsePlanType(name)).toBe(planType)
 })
 
-test.each(['珠海校区', '男生', '校企合作', '分段培养', '校企合作办学'])('"%s" names no plan type', (text) => {
+test.each([
+  '二本及预科原始志愿',
+  '珠海校区',
+  '男生',
+  '校企合作',
+  '分段培养',
+  '校企合作办学',
+  '汉族及区外少数民族',
+])('"%s" names no plan type', (text) => {
   expect(parsePlanType(text)).toBeUndefined()
 })

@@ -10,7 +10,7 @@ const WORDS: readonly (readonly [PlanType, RegExp])[] = [
   ['localSpecial', /地方专项|省内专项|地方农村专项/],
   ['universitySpecial', /高校专项|农村学生单独招生/],
   ['preparatory', /预科/],
-  ['minority', /民族班|少数民族|民汉双语|非汉族/],
+  ['minority', /民族班|(?<!汉族.{0,3})少数民族|民汉双语|非汉族|^民族语$/],
   ['directed', /定向|公费|免费师范|免费医学|优师|农村订单|订单培养|定藏就业|教师专项|卫生专项|乡村教师|村医/],
   [
     'art',
@@ -19,7 +19,7 @@ const WORDS: readonly (readonly [PlanType, RegExp])[] = [
   ['sport', /体育(?!学院)|高水平运动队|武术(?!职业)|体操|田径|足球|运动训练/],
   [
     'otherSpecial',
-    /综合评价|强基|特殊类型|军事类|军队|^军检|公安|司法类|招飞|飞行|^航海|航海类|楚怡|专项|乡村振兴|三位一体|保送|定点/,
+    /综合评价|强基|特殊类型|西藏班|南疆单列|单列(?:类|计划)|内地.*高中班|内高班|军事类|军队|^军检|公安|司法类|招飞|飞行|^航海|航海类|楚怡|专项|乡村振兴|三位一体|保送|定点/,
   ],
   [
     'jointVenture',
@@ -27,6 +27,9 @@ const WORDS: readonly (readonly [PlanType, RegExp])[] = [
   ],
   ['ordinary', /普通|统招|^非军检|平行志愿|^文化$|单列专业|特殊收费|高收费/],
 ]
+
+/** '二本及预科', '二批及预科' hold ordinary and preparatory places alike. */
+const BESIDE_PREPARATORY = /(?<=[本批])及预科/
 
 /** Plan types that tables put into the remarks of a major's name rather than into a column. */
 export const REMARKED_PLAN_TYPES: ReadonlySet<PlanType> = new Set([
@@ -48,5 +51,5 @@ export const REMARKED_PLAN_TYPES: ReadonlySet<PlanType> = new Set([
 export function parsePlanType(text: string): PlanType | undefined {
   const plain = text.normalize('NFKC').replaceAll(/\s/g, '')
   if (plain === '') return 'ordinary'
-  return WORDS.find(([, words]) => words.test(plain))?.[0]
+  return WORDS.find(([, words]) => words.test(plain.replace(BESIDE_PREPARATORY, '')))?.[0]
 }

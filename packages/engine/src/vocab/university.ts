@@ -32,10 +32,18 @@ export const LEVELS = { undergraduate: 1, vocational: 2 } as const
 export type Level = keyof typeof LEVELS
 export const LEVEL_NAMES: Readonly<Record<Level, string>> = { undergraduate: '本科', vocational: '专科' }
 
-/** Ownership (办学性质): 1 public, 2 private (independent colleges and Chinese-foreign ones count as private). */
-export const OWNERSHIPS = { public: 1, private: 2 } as const
+/**
+ * Ownership (办学性质) as the ministry's list has it: 1 public, 2 private (independent colleges among them), 3 run together
+ * with a foreign university (or by one, in 海南), 4 together with one of Hong Kong, Macao or Taiwan.
+ */
+export const OWNERSHIPS = { public: 1, private: 2, foreign: 3, regional: 4 } as const
 export type Ownership = keyof typeof OWNERSHIPS
-export const OWNERSHIP_NAMES: Readonly<Record<Ownership, string>> = { public: '公办', private: '民办' }
+export const OWNERSHIP_NAMES: Readonly<Record<Ownership, string>> = {
+  public: '公办',
+  private: '民办',
+  foreign: '中外合作',
+  regional: '内地与港澳台合作',
+}
 
 /** Kinds of university (院校类型); the number is the position. */
 export const KINDS = [

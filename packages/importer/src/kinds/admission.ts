@@ -101,6 +101,7 @@ function readLine(
     maxScore: number('maxScore', isMark),
     avgScore: number('avgScore', isMark),
     codeYear: codeYear === unit.year ? null : (codeYear ?? null),
+    conditions: unit.conditions,
     note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
   }
 }

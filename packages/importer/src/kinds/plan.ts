@@ -1,6 +1,7 @@
 import { BATCHES } from '@wenjin/engine'
 import type { Field } from '../header/fields.ts'
 import type { Layout } from '../header/layout.ts'
+import { yearlyFee } from './fees.ts'
 import { isCount, isYears, readFee, readNumber, readYears } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { OpenReader, RowSink, TableRow } from './reader.ts'
@@ -33,7 +34,9 @@ function planRow(
   majorName: string,
 ): TableRow {
   const text = (field: Field): string => layout.text(cells, field)
-  const fee = figure(rounded(readFee(text('fee'))), sink, isCount)
+  const column = figure(rounded(readFee(text('fee'))), sink, isCount)
+  const fee = yearlyFee(column, `${majorName}；${text('note')}`)
+  if (fee !== column) sink.adjust('学费按备注计入另收费用，或未写明总数而未取')
   const years = figure(readYears(text('years')), sink, isYears)
   const planType = text('planType')
   const isVocational = unit.batchId === BATCHES.vocational || unit.batchId === BATCHES.earlyVocational
@@ -58,6 +61,7 @@ function planRow(
     planNum: figure(readNumber(text('planNum')), sink, isCount),
     fee,
     years,
+    conditions: unit.conditions,
     campus: text('campus') || unit.school.campus || campusIn(majorName) || null,
     note: notes.length === 0 ? null : [...new Set(notes)].join('；'),
   }

@@ -1,4 +1,4 @@
-import { PLAN_TYPES } from '@wenjin/engine'
+import { OWNERSHIPS, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
 import { findLayout } from '../header/layout.ts'
 import type { Mapping, Rules } from '../header/mapping.ts'
@@ -91,11 +91,29 @@ describe('admission lines', () => {
     ['云麓大学', '', '法学（高校专项计划）（含知识产权）', 'universitySpecial'],
     ['云麓大学', '', '法学（执行少数民族地区加分办法1。）', 'ordinary'],
     ['云麓大学', '', '音乐学', 'ordinary'],
+    ['云麓大学', '', '边防军人子女预科', 'preparatory'],
+    ['云麓大学', '', '少数民族预科(民汉双语)', 'preparatory'],
+    ['云麓大学', '', '中国少数民族语言文学', 'ordinary'],
+    ['云麓大学', '', '小学教育-南平、定向南平市就业', 'directed'],
+    ['云麓大学', '304', '', 'nationalSpecial'],
+    ['云麓大学', '104', '', 'ordinary'],
+    ['云麓大学', '104', '法学（中外合作办学）（国家专项）', 'nationalSpecial'],
     ['北京体育大学', '北京体育大学第14组', '', 'ordinary'],
   ] as const)('%s %s %s is %s', (school, group, major, planType) => {
     expect(line(`2025,湖南,物理类,本科批,${school},${group},,${major},600,`)).toMatchObject({
       planType: PLAN_TYPES[planType],
     })
+  })
+
+  test.each([
+    ['云麓大学', '法学', null],
+    ['云麓大学', '体能训练', null],
+    ['云麓大学', '法学（办学地点：校本部）', ''],
+    ['云麓大学', '少数民族预科', 'minority'],
+    ['云麓大学', '护理学（只招女生；不招色盲色弱）', 'sex:female;colour:weak'],
+    ['云麓大学(国家专项)', '法学', 'special:国家专项'],
+  ])('%s %s: conditions are %s', (school, major, conditions) => {
+    expect(line(`2025,湖南,物理类,本科批,${school},,,${major},600,`)).toMatchObject({ conditions })
   })
 
   test.each([
@@ -325,6 +343,20 @@ test('a list of universities tells level, ownership, department, kind and honour
     [2, 2, 3, 4, 0],
   ])
   expect(rows.map((row) => row['nationalCode'])).toEqual(['10532', '10459', null])
+})
+
+test.each([
+  ['云麓大学', '公办', '', OWNERSHIPS.public],
+  ['云麓学院', '独立学院', '', OWNERSHIPS.private],
+  ['西交利物浦大学', '中外合作', '中外合作办学及内地与港澳合作办学', OWNERSHIPS.foreign],
+  ['宁波诺丁汉大学', '中外合作办学', '', OWNERSHIPS.foreign],
+  ['香港中文大学（深圳）', '中外合作', '中外合作办学及内地与港澳合作办学', OWNERSHIPS.regional],
+  ['北师香港浸会大学', '内地与港澳台地区合作办学', '', OWNERSHIPS.regional],
+  ['海南某应用科学大学', '公办', '境外高等教育机构在海南设立的学校', OWNERSHIPS.foreign],
+])('%s, %s %s, is of ownership %i', (...[name, nature, note, ownership]) => {
+  const header = 'name,moe_code,province,city,level,nature,remark'
+  const { rows } = read(openUniversities, `${header}\n${name},,广东,深圳市,本科,${nature},${note}`)
+  expect(rows[0]).toMatchObject({ name, ownership })
 })
 
 describe('high schools', () => {

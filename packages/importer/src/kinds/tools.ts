@@ -1,4 +1,13 @@
-import { parseBatch, parsePlanType, parseRequirement, parseTrack, PROVINCES } from '@wenjin/engine'
+import {
+  conditionsText,
+  parseBatch,
+  parseConditions,
+  parsePlanType,
+  parseRequirement,
+  parseTrack,
+  PROVINCES,
+  remarkedPlanType,
+} from '@wenjin/engine'
 import type { ParsedBatch, PlanType, Track } from '@wenjin/engine'
 import { isPlaceholder } from '../schools/registry.ts'
 import type { PrintedSchool, SchoolHabits, SchoolRegistry } from '../schools/registry.ts'
@@ -42,6 +51,10 @@ export interface ImportTools {
   track(text: string, provId: number, year: number): Track | undefined
   batch(text: string, provId: number, year: number): ParsedBatch | undefined
   planType(text: string): PlanType | undefined
+  /** The plan type that a major's printed name or a remark names. */
+  remarkedType(text: string): PlanType | undefined
+  /** Conditions that a text states, as the engine writes them. */
+  conditions(text: string): string
   /** undefined: not understood; null: the source does not say. */
   requirement(text: string, track: Track): string | null | undefined
   school(printed: PrintedSchool): FoundSchool
@@ -84,6 +97,8 @@ export function importTools(
     track: (text, provId, year) => tracks(`${text}\t${provId}\t${year}`),
     batch: (text, provId, year) => batches(`${text}\t${provId}\t${year}`),
     planType: remember(parsePlanType),
+    remarkedType: remember(remarkedPlanType),
+    conditions: remember((text) => conditionsText(parseConditions(text))),
     requirement: (text, track) => requirements(`${text}\t${track}`),
     school: ({ name, code, provId }) => schools(`${name ?? ''}\t${code ?? ''}\t${provId ?? ''}`),
     rank,

@@ -1,10 +1,11 @@
-import { normaliseGroupCode, PLAN_TYPES, REMARKED_PLAN_TYPES } from '@wenjin/engine'
+import { normaliseGroupCode, PLAN_TYPES, planTypeOfCode } from '@wenjin/engine'
 import type { BatchId, PlanType, Track } from '@wenjin/engine'
 import type { Field } from '../header/fields.ts'
 import type { Layout } from '../header/layout.ts'
 import { readNumber } from './numbers.ts'
 import { Rejection } from './reader.ts'
 import type { RowSink } from './reader.ts'
+import { rowConditions } from './remarks.ts'
 import { readSetting, readTrack } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { remember } from './tools.ts'
@@ -23,17 +24,13 @@ export interface Unit extends Setting {
   /** null in rows of whole groups and schools. */
   readonly majorName: string | null
   readonly requirement: string | null
+  /** Conditions as the engine writes them; '': the row's remarks name none, null: it has no remarks. */
+  readonly conditions: string | null
   /** What must not get lost: a requirement that was not understood, a campus … */
   readonly notes: readonly string[]
 }
 
 const NO_CODE = /^(?:0*|[-—/]+)$/
-
-/** Remarks that name a type without being of it: rules of bonus points, names of majors, what a major is not. */
-const TYPELESS_REMARK = /加分|语言文学|双语翻译|非公费/
-
-/** Remarks of majors for those alone whom the university has assessed (综合评价录取). */
-const ASSESSED = /^综合评价(?!成绩)/
 
 /** The tracks of 3+1+2, where a plan's track is a column that sources leave blank. */
 const SIDES: readonly Track[] = ['physics', 'history']
@@ -72,12 +69,13 @@ export function readUnit(
       : told
   if (track === undefined) return told as Rejection
   const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
+  const ofCode = groupCode === null ? undefined : planTypeOfCode(setting.provId, batch.batchId, groupCode)
   const requirement = readRequirement(tools, track, requirementText, groupName, sink)
   return {
     ...setting,
     track,
     batchId: batch.batchId,
-    planType: PLAN_TYPES[readPlanType(layout, tools, text('planType'), named)],
+    planType: PLAN_TYPES[readPlanType(layout, tools, text('planType'), named) ?? ofCode ?? 'ordinary'],
     school,
     schoolCode,
     groupCode,
@@ -85,11 +83,21 @@ export function readUnit(
     majorCode: majorName === null ? null : codeOf(text('majorCode')),
     majorName,
     requirement: requirement.value,
+    conditions: rowConditions(tools, {
+      note: text('note'),
+      planType: text('planType'),
+      schoolName: text('schoolName'),
+      groupName,
+      majorName: majorName ?? '',
+    }),
     notes: requirement.note === undefined ? [] : [requirement.note],
   }
 }
 
-/** Plan types that stand in the group's name (but not in the school's), in further columns, in the major's remarks. */
+/**
+ * Plan types that stand in the group's name (but not in the school's), in further columns, in the major's name and in
+ * the row's remarks.
+ */
 function namedTypes(
   layout: Layout,
   tools: ImportTools,
@@ -99,15 +107,11 @@ function namedTypes(
 ): (PlanType | undefined)[] {
   const ofGroup = groupName.replace(text('schoolName'), '')
   const columns = layout.mapping?.rules?.planTypeFrom ?? []
-  const ofMajor = remarksOf(majorName ?? '')
-    .filter((remark) => !TYPELESS_REMARK.test(remark))
-    .map((remark) => (ASSESSED.test(remark) ? 'otherSpecial' : remarkedType(tools, remark)))
-  return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofMajor)
-}
-
-function remarkedType(tools: ImportTools, remark: string): PlanType | undefined {
-  const type = tools.planType(remark)
-  return type !== undefined && REMARKED_PLAN_TYPES.has(type) ? type : undefined
+  // a remark in its own column names what a major holds in brackets: '含法学（国际班）'
+  const said = [majorName ?? '', text('note').replaceAll(/[()（）]/g, '，')].map(tools.remarkedType)
+  // a group's remarks may list its majors, one of them a joint one
+  const ofRow = majorName === null ? said.filter((type) => type !== 'jointVenture') : said
+  return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofRow)
 }
 
 function trackOfGroup(
@@ -174,16 +178,28 @@ function readBatch(
   return batch.supplementary ? new Rejection('征集志愿，不是首轮投档', text) : batch
 }
 
-/** The first special type that is named, most direct first; ordinary where none is. */
+/** Types that go behind what else a row names: compilations put them for whatever costs more, or is out of the way. */
+const VAGUE: ReadonlySet<PlanType> = new Set(['otherSpecial', 'jointVenture'])
+
+/** A type of school sites that says only that a line is not the ordinary one. */
+const OUT_OF_THE_WAY = /特殊路径/
+
+/** The special type that is named, most direct first, the vague ones last; undefined where none is. */
 function readPlanType(
   layout: Layout,
   tools: ImportTools,
   printed: string,
   beside: readonly (PlanType | undefined)[],
-): PlanType {
+): PlanType | undefined {
   const own =
     printed === '' ? 'ordinary' : (tools.planType(printed) ?? layout.mapping?.rules?.unknownPlanType)
-  return [own, ...beside].find((type) => type !== undefined && type !== 'ordinary') ?? 'ordinary'
+  const special = [own, ...beside].filter((type) => type !== undefined && type !== 'ordinary')
+  return (
+    special.find((type) => !VAGUE.has(type)) ??
+    special.find((type) => type === 'otherSpecial') ??
+    special[0] ??
+    (OUT_OF_THE_WAY.test(printed) ? 'otherSpecial' : undefined)
+  )
 }
 
 /** Texts in brackets, outermost ones. */

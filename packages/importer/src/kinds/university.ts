@@ -23,7 +23,7 @@ export const openUniversities: OpenReader = (layout, tools, sink) => ({
         areaId: tools.province(text('province')) ?? provinceOfCity(city),
         city,
         level,
-        ownership: ownershipOf(text('ownership') || text('note')),
+        ownership: ownershipOf(name, text('ownership'), text('note')),
         department: departmentOf(text('department')),
         departmentName: text('department'),
         kind: layout.has('schoolKind') ? kindOf(text('schoolKind')) : null,
@@ -47,7 +47,12 @@ function provinceOfCity(city: string): number {
   return PROVINCES.find(({ fullName }) => fullName === city)?.provId ?? 0
 }
 
-function ownershipOf(text: string): number {
+/** The ministry's remark calls both kinds of joint universities the same: there the name tells them apart. */
+function ownershipOf(name: string, nature: string, note: string): number {
+  if (/境外/.test(nature + note)) return OWNERSHIPS.foreign
+  const text = nature || note
+  if (/合作/.test(text))
+    return /港|澳门|台湾/.test(name) || !/中外/.test(text) ? OWNERSHIPS.regional : OWNERSHIPS.foreign
   return text === '' || text === '公办' ? OWNERSHIPS.public : OWNERSHIPS.private
 }
 

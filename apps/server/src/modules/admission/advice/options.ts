@@ -12,7 +12,7 @@ import {
 } from '@wenjin/engine'
 import type { GradedOption, ListSection, PlaceQuality } from '@wenjin/engine'
 import type { Candidate } from '../plan/index.ts'
-import { ORDINARY, settledSection } from '../plan/index.ts'
+import { isForSome, ORDINARY, settledSection } from '../plan/index.ts'
 import type { Preferences } from './preferences.ts'
 import { qualityIn } from './quality.ts'
 import { isSolid } from './solid.ts'
@@ -42,7 +42,7 @@ export function optionsOf(
   for (const unit of book.units) {
     const { cutoff, feeMax } = unit
     if (unit.batchId !== batchId || cutoff === null || !ORDINARY.includes(unit.planType)) continue
-    if (!canBeFiled(unit)) continue
+    if (!canBeFiled(unit) || unit.doubts.type || isForSome(unit)) continue
     if (unit.planType === PLAN_TYPES.jointVenture && jointVenture === 0) continue
     const requirement = unit.requirement ?? unit.requirementElsewhere
     if (subjects !== null && (requirement === null || !satisfies(requirement, subjects))) continue

@@ -4,6 +4,7 @@ import type { UnitFilters, UnitQuery } from '@wenjin/engine'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { BookUnit, UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'
+import { opennessIn } from './openness.ts'
 import { FEE_RANGES, PLAN_NUM_RANGES } from '@wenjin/admission/book/ranges'
 
 type Input = CallInput<Calls['queryUniv']>
@@ -25,7 +26,7 @@ export function unitQueryOf(
   return {
     rank: candidate.rank,
     subjects: candidate.subjects,
-    eligibility: [],
+    eligibility: opennessIn(book),
     batchId: input.batchId,
     filters: filtersOf(book, input, named),
     sections: input.sections ?? (named ? ['unlikely', 'reach', 'match', 'safety', 'unknown'] : []),
