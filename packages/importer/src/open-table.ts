@@ -106,4 +106,4 @@ export function rulesHash(mapping: Mapping | undefined): string {
 }
 
 /** To be raised when readers come to read the same bytes otherwise, so that files are read again. */
-const READING = 3
+const READING = 4

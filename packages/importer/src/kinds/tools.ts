@@ -1,5 +1,5 @@
 import { parseBatch, parsePlanType, parseRequirement, parseTrack, PROVINCES } from '@wenjin/engine'
-import type { ParsedBatch, PlanType, Track } from '@wenjin/engine'
+import type { BatchId, ParsedBatch, PlanType, Track } from '@wenjin/engine'
 import { isPlaceholder } from '../schools/registry.ts'
 import type { PrintedSchool, SchoolHabits, SchoolRegistry } from '../schools/registry.ts'
 import { plainSchoolName, readSchoolName } from '../schools/school-name.ts'
@@ -19,11 +19,20 @@ export type GroupTrackLookUp = (group: {
   readonly groupCode: string
 }) => Track | undefined
 
+/** The one undergraduate batch that a line of this score can be of; undefined where control lines leave it open. */
+export type UndergraduateLookUp = (
+  provId: number,
+  year: number,
+  track: Track,
+  score: number,
+) => BatchId | undefined
+
 /** What earlier tables teach. */
 export interface LookUps {
   readonly rank: RankLookUp
   readonly catalogue: CatalogueLookUp
   readonly groupTrack: GroupTrackLookUp
+  readonly undergraduate: UndergraduateLookUp
 }
 
 /** What is known of a row's school. */
@@ -48,6 +57,7 @@ export interface ImportTools {
   rank: RankLookUp
   catalogue: CatalogueLookUp
   groupTrack: GroupTrackLookUp
+  undergraduate: UndergraduateLookUp
 }
 
 const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
@@ -61,7 +71,7 @@ const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
 export function importTools(
   registry: SchoolRegistry,
   habits: SchoolHabits,
-  { rank, catalogue, groupTrack }: LookUps,
+  { rank, catalogue, groupTrack, undergraduate }: LookUps,
 ): ImportTools {
   const schools = remember((key) => {
     const [name = '', code = '', provId = ''] = key.split('\t')
@@ -88,6 +98,7 @@ export function importTools(
     school: ({ name, code, provId }) => schools(`${name ?? ''}\t${code ?? ''}\t${provId ?? ''}`),
     rank,
     groupTrack,
+    undergraduate,
     catalogue: (majorName, isVocational) => (isVocational ? vocationalCodes : undergraduateCodes)(majorName),
   }
 }

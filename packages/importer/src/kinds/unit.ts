@@ -60,24 +60,34 @@ export function readUnit(
   const groupCode = groupCodeOf(groupText) ?? groupCodeOf(groupName) ?? groupCodeOf(printedCode)
   const schoolCode = withoutGroup(codeOf(text('schoolCode')), groupCode)
   if (schoolName === null && schoolCode === null) return new Rejection('没有院校名称和代码')
-  const batch = readBatch(layout, tools, setting, text('batch'), groupCode)
-  if (batch instanceof Rejection) return batch
+  const printedBatch = readBatch(layout, tools, setting, text('batch'), groupCode)
+  if (printedBatch instanceof Rejection) return printedBatch
   if (/征集|征求/.test(groupName)) return new Rejection('征集志愿，不是首轮投档', groupName)
   const school = tools.school({ name: schoolName, code: schoolCode, provId: setting.provId })
   const told = readTrack(tools, text('track'), setting, [requirementText, groupName])
   const track =
     told instanceof Rejection
-      ? (trackOfGroup(tools, setting, batch.batchId, school, groupCode) ??
+      ? (trackOfGroup(tools, setting, printedBatch?.batchId, school, groupCode) ??
         trackOfLine(layout, tools, setting, cells, groupCode))
       : told
   if (track === undefined) return told as Rejection
+  const batch = printedBatch ?? batchOfScore(layout, tools, { ...setting, track }, cells)
+  if (batch instanceof Rejection) return batch
   const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
   const requirement = readRequirement(tools, track, requirementText, groupName, sink)
   return {
     ...setting,
     track,
     batchId: batch.batchId,
-    planType: PLAN_TYPES[readPlanType(layout, tools, text('planType'), named)],
+    planType:
+      PLAN_TYPES[
+        readPlanType(
+          layout,
+          tools,
+          isMisfiledArt(layout, tools, text, majorName) ? '' : text('planType'),
+          named,
+        )
+      ],
     school,
     schoolCode,
     groupCode,
@@ -110,14 +120,32 @@ function remarkedType(tools: ImportTools, remark: string): PlanType | undefined 
   return type !== undefined && REMARKED_PLAN_TYPES.has(type) ? type : undefined
 }
 
+/** Categories of the catalogue whose majors are filed by marks of art, and the class of sport. */
+const COMPOSED_MAJOR = /^(?:13|0402)/
+
+/** A type of art or sport that a compiler has read out of 设计: the catalogue has the major elsewhere. */
+function isMisfiledArt(
+  layout: Layout,
+  tools: ImportTools,
+  text: (field: Field) => string,
+  majorName: string | null,
+): boolean {
+  if (layout.mapping?.rules?.doubtfulArt !== true || majorName === null) return false
+  const isComposed = (printed: string): boolean =>
+    printed !== '' && /^(?:art|sport)$/.test(tools.planType(printed) ?? '')
+  if (!isComposed(text('planType')) || isComposed(text('track')) || isComposed(text('batch'))) return false
+  const code = tools.catalogue(majorName, false)
+  return code !== null && !COMPOSED_MAJOR.test(code)
+}
+
 function trackOfGroup(
   tools: ImportTools,
   setting: Setting,
-  batchId: BatchId,
+  batchId: BatchId | undefined,
   { univId: schoolId }: FoundSchool,
   groupCode: string | null,
 ): Track | undefined {
-  return schoolId === null || groupCode === null
+  return schoolId === null || groupCode === null || batchId === undefined
     ? undefined
     : tools.groupTrack({ ...setting, batchId, univId: schoolId, groupCode })
 }
@@ -158,20 +186,39 @@ const groupCodeOf = remember((text) => {
   return normaliseGroupCode(text) ?? normaliseGroupCode(text.trim().split(/\s/)[0]!) ?? null
 })
 
+interface Batch {
+  readonly batchId: BatchId
+  readonly planType?: PlanType
+}
+
+/** The batch that is printed or follows from the group's code; undefined where the score is to tell it. */
 function readBatch(
   layout: Layout,
   tools: ImportTools,
   { provId, year }: Setting,
   printed: string,
   groupCode: string | null,
-): { readonly batchId: BatchId; readonly planType?: PlanType } | Rejection {
+): Batch | Rejection | undefined {
   const byGroup = layout.mapping?.rules?.batchByGroup?.find(([pattern]) =>
     new RegExp(pattern).test(groupCode ?? ''),
   )
   const text = printed || byGroup?.[1] || ''
+  if (text === '' && layout.mapping?.rules?.batchByControlLines === true) return undefined
   const batch = text === '' ? undefined : tools.batch(text, provId, year)
   if (batch === undefined) return new Rejection(text === '' ? '没有批次' : '批次认不出', text)
   return batch.supplementary ? new Rejection('征集志愿，不是首轮投档', text) : batch
+}
+
+/** The undergraduate batch of a source that prints none, by the row's score. */
+function batchOfScore(
+  layout: Layout,
+  tools: ImportTools,
+  { provId, year, track }: Setting & { readonly track: Track },
+  cells: readonly string[],
+): Batch | Rejection {
+  const score = readNumber(layout.text(cells, 'minScore'))
+  const batchId = typeof score === 'number' ? tools.undergraduate(provId, year, track, score) : undefined
+  return batchId === undefined ? new Rejection('没有批次，按控制线分不出是哪一批') : { batchId }
 }
 
 /** The first special type that is named, most direct first; ordinary where none is. */

@@ -1,4 +1,5 @@
 import { loadBestRankTables } from '@wenjin/database/queries/admission/best-rank-tables'
+import { loadLowestLines } from '@wenjin/database/queries/admission/batch-lines'
 import { loadCatalogueCodes } from '@wenjin/database/queries/library/catalogue-codes'
 import type { DatasetHead, StandingDataset } from '@wenjin/database/queries/dataset/dataset-writes'
 import { loadGroupTracks } from '@wenjin/database/queries/admission/group-tracks'
@@ -10,9 +11,16 @@ import { openHighSchools } from '../kinds/high-school.ts'
 import { openMajors } from '../kinds/major.ts'
 import { openPlan } from '../kinds/plan.ts'
 import type { OpenReader } from '../kinds/reader.ts'
+import { openSubjectRequirements } from '../kinds/subject-requirement.ts'
 import { openScoreRank } from '../kinds/score-rank.ts'
 import { importTools } from '../kinds/tools.ts'
-import type { CatalogueLookUp, GroupTrackLookUp, ImportTools, RankLookUp } from '../kinds/tools.ts'
+import type {
+  CatalogueLookUp,
+  GroupTrackLookUp,
+  ImportTools,
+  RankLookUp,
+  UndergraduateLookUp,
+} from '../kinds/tools.ts'
 import { openUniversities } from '../kinds/university.ts'
 import type { TableKind } from '../header/table-kind.ts'
 import { rulesHash } from '../open-table.ts'
@@ -25,7 +33,7 @@ import { whyNotLoaded } from './failure.ts'
 import { loadHighSchoolList, loadMajorList, loadUniversityList } from './load-lists.ts'
 import { loadRows } from './load-rows.ts'
 import type { LoadedRows } from './load-rows.ts'
-import { catalogueLookUp, groupTrackLookUp, rankLookUp } from './lookups.ts'
+import { catalogueLookUp, groupTrackLookUp, rankLookUp, undergraduateLookUp } from './lookups.ts'
 import { RejectsFile } from './rejects-file.ts'
 import type { ImportSession } from './session.ts'
 import { TABLE_SPECS } from './table-spec.ts'
@@ -38,6 +46,7 @@ const READERS: Readonly<Record<TableKind, OpenReader>> = {
   batch_line: openBatchLines,
   admission: openAdmission,
   plan: openPlan,
+  subject_requirement: openSubjectRequirements,
   discipline_grade: openDisciplineGrades,
   first_class_discipline: openFirstClassDisciplines,
   first_class_major: openFirstClassMajors,
@@ -70,6 +79,7 @@ export class FileImport {
   #rank: RankLookUp | undefined
   #catalogue: CatalogueLookUp | undefined
   #groupTrack: GroupTrackLookUp | undefined
+  #undergraduate: UndergraduateLookUp | undefined
 
   /** @param freeBytes what the database's disk has left */
   constructor(
@@ -139,6 +149,7 @@ export class FileImport {
       }),
     )
     if (kind === 'score_rank') this.#rank = undefined
+    if (kind === 'batch_line') this.#undergraduate = undefined
     if (kind === 'admission') this.#groupTrack = undefined
     return loaded
   }
@@ -147,15 +158,20 @@ export class FileImport {
     const rules = layout.mapping?.rules
     const habits = { nationalCodes: rules?.nationalCodes === true, shortNames: rules?.shortNames === true }
     const { db } = this.#session
-    if (layout.kind === 'admission') this.#rank ??= rankLookUp(await loadBestRankTables(db))
-    if (layout.kind === 'plan') {
+    if (layout.kind === 'admission' || layout.kind === 'plan')
+      this.#rank ??= rankLookUp(await loadBestRankTables(db))
+    if (rules?.batchByControlLines === true)
+      this.#undergraduate ??= undergraduateLookUp(await loadLowestLines(db))
+    if (layout.kind === 'plan' || rules?.doubtfulArt === true)
       this.#catalogue ??= catalogueLookUp(await loadCatalogueCodes(db))
+    if (layout.kind === 'plan') {
       this.#groupTrack ??= groupTrackLookUp(await loadGroupTracks(db))
     }
     return importTools(registry, habits, {
       rank: this.#rank ?? (() => null),
       catalogue: this.#catalogue ?? (() => null),
       groupTrack: this.#groupTrack ?? (() => undefined),
+      undergraduate: this.#undergraduate ?? (() => undefined),
     })
   }
 
