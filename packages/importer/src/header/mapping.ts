@@ -50,6 +50,12 @@ export interface Rules {
   readonly unknownPlanType?: 'ordinary' | 'otherSpecial'
   /** What a field's printed text is read as, where it says too little by itself ('单设本科'), or '' for nothing. */
   readonly readAs?: Readonly<Partial<Record<Field, Readonly<Record<string, string>>>>>
+  /** The track is a school's, given to all its majors: the year's lines say it better where they name but one. */
+  readonly doubtfulTrack?: boolean
+  /** A group's name that marks copies of rows which stand without a group elsewhere in the file. */
+  readonly copyGroup?: string
+  /** The requirement may be one for all majors of a school: not taken where a better plan says otherwise of one. */
+  readonly doubtfulRequirement?: boolean
   /** The plan type says art of any major with 设计 in its name: believed where track, batch or catalogue say so, too. */
   readonly doubtfulArt?: boolean
   /** No column says the batch: the undergraduate one that the year's control lines leave no doubt of. */
@@ -79,6 +85,9 @@ const RULE_TYPES: Readonly<Record<keyof Rules, string>> = {
   planTypeFrom: 'object',
   unknownPlanType: 'string',
   readAs: 'object',
+  doubtfulTrack: 'boolean',
+  copyGroup: 'string',
+  doubtfulRequirement: 'boolean',
   doubtfulArt: 'boolean',
   batchByControlLines: 'boolean',
   aboveColumn: 'string',

@@ -187,13 +187,14 @@ describe('plans', () => {
     ])
   })
 
-  test('a blank track follows from the line printed beside a group, when only one track has that rank there', () => {
+  test('a blank track follows from the line beside it, when only one track has that rank there, and not of majors', () => {
     const rows = [
       '2025,湖南,,本科批,云麓大学,（101）,法学,不限,5,600,100000',
       '2025,湖南,,本科批,云麓大学,（102）,法学,不限,5,600,99999',
       '2025,湖南,,本科批,云麓大学,（103）,法学,不限,5,600,99000',
       '2025,湖南,,本科批,云麓大学,（104）,法学,不限,5,600,0',
       '2025,河北,,本科批,云麓大学,,法学,不限,5,600,100000',
+      '2025,湖南,,本科提前批,云麓大学,,法学,不限,5,600,99999',
     ]
     const { rows: loaded, rejected } = read(
       openPlan,
@@ -204,6 +205,7 @@ describe('plans', () => {
     expect(loaded.map((row) => [row['groupCode'], row['track']])).toEqual([
       ['101', 'physics'],
       ['102', 'history'],
+      [null, 'history'],
     ])
     expect(rejected).toEqual(['没有科类', '没有科类', '没有科类'])
   })

@@ -19,6 +19,7 @@ export function read(
   rules: Rules = {},
   more: Partial<Mapping> = {},
   lookUps: Partial<LookUps> = {},
+  schools = new SchoolRegistry([], [], []),
 ): Outcome {
   const table = lines
     .trim()
@@ -27,14 +28,16 @@ export function read(
   const found = findLayout(table, 'own.csv', [{ name: 'own.json', file: '^own', rules, ...more }])
   if (found === undefined) throw new Error('no header')
   const tools = importTools(
-    new SchoolRegistry([], [], []),
+    schools,
     { nationalCodes: false, shortNames: false },
     {
       rank: (_prov, _year, track, score) =>
         score > 700 ? null : (700 - score) * 1000 - (track === 'history' ? 1 : 0),
       catalogue: () => null,
       groupTrack: () => undefined,
+      majorTrack: () => undefined,
       undergraduate: () => undefined,
+      finerRequirements: () => [],
       ...lookUps,
     },
   )

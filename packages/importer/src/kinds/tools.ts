@@ -19,6 +19,23 @@ export type GroupTrackLookUp = (group: {
   readonly groupCode: string
 }) => Track | undefined
 
+/** The track of a major that has lines of its year in but one; undefined where they do not say. */
+export type MajorTrackLookUp = (major: {
+  readonly provId: number
+  readonly year: number
+  readonly batchId: number
+  readonly univId: number
+  readonly majorName: string
+}) => Track | undefined
+
+/** What better plans of the province, of any year, require of a school's major: each requirement once; none known: empty. */
+export type RequirementLookUp = (major: {
+  readonly provId: number
+  readonly track: Track
+  readonly univId: number
+  readonly majorName: string
+}) => readonly string[]
+
 /** The one undergraduate batch that a line of this score can be of; undefined where control lines leave it open. */
 export type UndergraduateLookUp = (
   provId: number,
@@ -32,7 +49,9 @@ export interface LookUps {
   readonly rank: RankLookUp
   readonly catalogue: CatalogueLookUp
   readonly groupTrack: GroupTrackLookUp
+  readonly majorTrack: MajorTrackLookUp
   readonly undergraduate: UndergraduateLookUp
+  readonly finerRequirements: RequirementLookUp
 }
 
 /** What is known of a row's school. */
@@ -57,7 +76,9 @@ export interface ImportTools {
   rank: RankLookUp
   catalogue: CatalogueLookUp
   groupTrack: GroupTrackLookUp
+  majorTrack: MajorTrackLookUp
   undergraduate: UndergraduateLookUp
+  finerRequirements: RequirementLookUp
 }
 
 const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
@@ -71,7 +92,7 @@ const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
 export function importTools(
   registry: SchoolRegistry,
   habits: SchoolHabits,
-  { rank, catalogue, groupTrack, undergraduate }: LookUps,
+  { rank, catalogue, groupTrack, majorTrack, undergraduate, finerRequirements }: LookUps,
 ): ImportTools {
   const schools = remember((key) => {
     const [name = '', code = '', provId = ''] = key.split('\t')
@@ -98,7 +119,9 @@ export function importTools(
     school: ({ name, code, provId }) => schools(`${name ?? ''}\t${code ?? ''}\t${provId ?? ''}`),
     rank,
     groupTrack,
+    majorTrack,
     undergraduate,
+    finerRequirements,
     catalogue: (majorName, isVocational) => (isVocational ? vocationalCodes : undergraduateCodes)(majorName),
   }
 }

@@ -9,6 +9,7 @@ import { readSetting, readTrack } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { remember } from './tools.ts'
 import type { FoundSchool, ImportTools } from './tools.ts'
+import { settleTrack } from './unit-track.ts'
 
 /** What rows of plans and admission lines have in common. */
 export interface Unit extends Setting {
@@ -34,9 +35,6 @@ const TYPELESS_REMARK = /加分|语言文学|双语翻译|非公费/
 
 /** Remarks of majors for those alone whom the university has assessed (综合评价录取). */
 const ASSESSED = /^综合评价(?!成绩)/
-
-/** The tracks of 3+1+2, where a plan's track is a column that sources leave blank. */
-const SIDES: readonly Track[] = ['physics', 'history']
 
 /**
  * The unit that a row is about, or why it cannot be loaded.
@@ -65,12 +63,9 @@ export function readUnit(
   if (/征集|征求/.test(groupName)) return new Rejection('征集志愿，不是首轮投档', groupName)
   const school = tools.school({ name: schoolName, code: schoolCode, provId: setting.provId })
   const told = readTrack(tools, text('track'), setting, [requirementText, groupName])
-  const track =
-    told instanceof Rejection
-      ? (trackOfGroup(tools, setting, printedBatch?.batchId, school, groupCode) ??
-        trackOfLine(layout, tools, setting, cells, groupCode))
-      : told
-  if (track === undefined) return told as Rejection
+  const place = { ...setting, batchId: printedBatch?.batchId, univId: school.univId }
+  const track = settleTrack(layout, tools, sink, cells, told, place, groupCode, majorName)
+  if (track instanceof Rejection) return track
   const batch = printedBatch ?? batchOfScore(layout, tools, { ...setting, track }, cells)
   if (batch instanceof Rejection) return batch
   const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
@@ -136,36 +131,6 @@ function isMisfiledArt(
   if (!isComposed(text('planType')) || isComposed(text('track')) || isComposed(text('batch'))) return false
   const code = tools.catalogue(majorName, false)
   return code !== null && !COMPOSED_MAJOR.test(code)
-}
-
-function trackOfGroup(
-  tools: ImportTools,
-  setting: Setting,
-  batchId: BatchId | undefined,
-  { univId: schoolId }: FoundSchool,
-  groupCode: string | null,
-): Track | undefined {
-  return schoolId === null || groupCode === null || batchId === undefined
-    ? undefined
-    : tools.groupTrack({ ...setting, batchId, univId: schoolId, groupCode })
-}
-
-/**
- * The track in whose score-rank table of the year the line printed beside a plan row has just the printed rank. Of
- * groups alone: the line beside a major may be that of its namesake in the other track.
- */
-function trackOfLine(
-  layout: Layout,
-  tools: ImportTools,
-  { provId, year }: Setting,
-  cells: readonly string[],
-  groupCode: string | null,
-): Track | undefined {
-  const score = readNumber(layout.text(cells, 'minScore')) ?? null
-  const rank = readNumber(layout.text(cells, 'minRank')) ?? null
-  if (groupCode === null || score === null || rank === null || rank < 1) return undefined
-  const fitting = SIDES.filter((track) => tools.rank(provId, year, track, score) === rank)
-  return fitting.length === 1 ? fitting[0] : undefined
 }
 
 function codeOf(text: string): string | null {

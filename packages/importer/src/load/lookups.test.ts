@@ -1,6 +1,6 @@
 import { BATCHES } from '@wenjin/engine'
 import { expect, test } from 'vitest'
-import { catalogueLookUp, undergraduateLookUp } from './lookups.ts'
+import { catalogueLookUp, majorTrackLookUp, requirementLookUp, undergraduateLookUp } from './lookups.ts'
 
 const [HENAN, HUNAN] = [30, 32]
 
@@ -31,4 +31,29 @@ test('a score is of the second batch below the first one’s control line, of ei
 
 test('a reformed province has one undergraduate batch', () => {
   expect(undergraduateLookUp([])(HUNAN, 2025, 'physics', 500)).toBe(BATCHES.undergrad)
+})
+
+const major = { provId: 17, year: 2025, batchId: BATCHES.undergrad, univId: 7, majorName: '法学' } as const
+
+test('a major whose lines are in both tracks has none', () => {
+  const trackOf = majorTrackLookUp([
+    { ...major, majorName: '法学(涉外)', track: 'history' },
+    { ...major, majorName: '英语', track: 'history' },
+    { ...major, majorName: '英语(师范)', track: 'physics' },
+    { ...major, majorName: '英语', track: 'history' },
+  ])
+  expect(trackOf(major)).toBe('history')
+  expect(trackOf({ ...major, majorName: '英语' })).toBeUndefined()
+  expect(trackOf({ ...major, univId: 8 })).toBeUndefined()
+})
+
+test('what better plans require of a major is each requirement once', () => {
+  const row = { provId: 29, track: 'combined', univId: 7 } as const
+  const requirementsOf = requirementLookUp([
+    { ...row, majorName: '英语', requirement: '' },
+    { ...row, majorName: '英语（师范）', requirement: '' },
+    { ...row, majorName: '机械类', requirement: '物' },
+  ])
+  expect(requirementsOf({ ...row, majorName: '英语' })).toEqual([''])
+  expect(requirementsOf({ ...row, majorName: '法学' })).toEqual([])
 })

@@ -7,11 +7,19 @@ import {
   provinceById,
   rankOfScore,
 } from '@wenjin/engine'
-import type { RankTable } from '@wenjin/engine'
+import type { RankTable, Track } from '@wenjin/engine'
+import type { MajorRequirement } from '@wenjin/database/queries/admission/major-requirements'
 import { rankTableKey } from '@wenjin/database/queries/admission/best-rank-tables'
 import type { LowestLine } from '@wenjin/database/queries/admission/batch-lines'
-import type { GroupTrack } from '@wenjin/database/queries/admission/group-tracks'
-import type { CatalogueLookUp, GroupTrackLookUp, RankLookUp, UndergraduateLookUp } from '../kinds/tools.ts'
+import type { GroupTrack, MajorTrack } from '@wenjin/database/queries/admission/group-tracks'
+import type {
+  CatalogueLookUp,
+  GroupTrackLookUp,
+  MajorTrackLookUp,
+  RequirementLookUp,
+  RankLookUp,
+  UndergraduateLookUp,
+} from '../kinds/tools.ts'
 
 /** Looks ranks up in score-rank tables; a score outside its table has none, unless the table says how many are above. */
 export function rankLookUp(tables: ReadonlyMap<string, RankTable>): RankLookUp {
@@ -56,6 +64,35 @@ export function catalogueLookUp(
 export function groupTrackLookUp(groups: readonly GroupTrack[]): GroupTrackLookUp {
   const tracks = new Map(groups.map((group) => [groupKey(group), group.track]))
   return (group) => tracks.get(groupKey(group))
+}
+
+/** Looks up the track of a major by its name without remarks: one whose lines are in both tracks has none. */
+export function majorTrackLookUp(majors: readonly MajorTrack[]): MajorTrackLookUp {
+  const keyOf = ({ provId, year, batchId, univId: schoolId, majorName }: Omit<MajorTrack, 'track'>): string =>
+    `${provId} ${year} ${batchId} ${schoolId} ${normaliseMajorName(majorName).name}`
+  const tracks = new Map<string, Track | undefined>()
+  for (const major of majors) {
+    const key = keyOf(major)
+    tracks.set(key, tracks.has(key) && tracks.get(key) !== major.track ? undefined : major.track)
+  }
+  return (major) => tracks.get(keyOf(major))
+}
+
+/** Looks up what better plans require of a major, by its name without remarks. */
+export function requirementLookUp(majors: readonly MajorRequirement[]): RequirementLookUp {
+  const keyOf = ({
+    provId,
+    track,
+    univId: schoolId,
+    majorName,
+  }: Omit<MajorRequirement, 'requirement'>): string =>
+    `${provId} ${track} ${schoolId} ${normaliseMajorName(majorName).name}`
+  const known = new Map<string, Set<string>>()
+  for (const major of majors) {
+    const key = keyOf(major)
+    known.set(key, (known.get(key) ?? new Set()).add(major.requirement))
+  }
+  return (major) => [...(known.get(keyOf(major)) ?? [])]
 }
 
 function groupKey(group: Omit<GroupTrack, 'track'>): string {
