@@ -52,10 +52,8 @@ export interface Rules {
   readonly readAs?: Readonly<Partial<Record<Field, Readonly<Record<string, string>>>>>
   /** The track is a school's, given to all its majors: the year's lines say it better where they name but one. */
   readonly doubtfulTrack?: boolean
-  /** A group's name that marks copies of rows which stand without a group elsewhere in the file. */
-  readonly copyGroup?: string
-  /** The requirement may be one for all majors of a school: not taken where a better plan says otherwise of one. */
-  readonly doubtfulRequirement?: boolean
+  /** Batch, type or requirement may be one for all majors of a school: believed where nothing finer speaks against it. */
+  readonly wholeSchools?: boolean
   /** The plan type says art of any major with 设计 in its name: believed where track, batch or catalogue say so, too. */
   readonly doubtfulArt?: boolean
   /** No column says the batch: the undergraduate one that the year's control lines leave no doubt of. */
@@ -86,8 +84,7 @@ const RULE_TYPES: Readonly<Record<keyof Rules, string>> = {
   unknownPlanType: 'string',
   readAs: 'object',
   doubtfulTrack: 'boolean',
-  copyGroup: 'string',
-  doubtfulRequirement: 'boolean',
+  wholeSchools: 'boolean',
   doubtfulArt: 'boolean',
   batchByControlLines: 'boolean',
   aboveColumn: 'string',

@@ -14,7 +14,7 @@ const SCHOOLS = new SchoolRegistry(
 
 describe('copies of rows', () => {
   const rows = (...lines: string[]) =>
-    read(openSettledPlan, [HEADER, ...lines].join('\n'), { copyGroup: '0' })
+    read(openSettledPlan, [HEADER, ...lines].join('\n'), { wholeSchools: true })
 
   test('that a source makes with the batch and type of a whole school are dropped', () => {
     const { rows: loaded, rejected } = rows(
@@ -51,7 +51,7 @@ describe('one requirement for all majors of a school', () => {
     const { rows, adjusted } = read(
       openSettledPlan,
       [HEADER, ...lines].join('\n'),
-      { doubtfulRequirement: true },
+      { wholeSchools: true },
       {},
       { finerRequirements: ({ majorName }) => known[majorName] ?? [] },
       SCHOOLS,
@@ -72,5 +72,31 @@ describe('one requirement for all majors of a school', () => {
 
   test('is none where the majors differ', () => {
     expect(requirements({ 计算机类: [''] }, '不限')).toEqual({ requirements: ['物+化', ''], adjusted: 0 })
+  })
+})
+
+describe('one type for all majors of a school', () => {
+  const typesOf = (type: string, fee: number, remarked: number) => {
+    const lines = Array.from({ length: 6 }, (_, i) => {
+      const name = `专业${i}${i < remarked ? '（中外合作办学）' : ''}`
+      return `2025,山东,普通类一段,${type},,云麓大学,${name},不限,${i + 1},${fee}`
+    })
+    const { rows, adjusted } = read(openSettledPlan, [HEADER, ...lines].join('\n'), { wholeSchools: true })
+    return { types: rows.map((row) => row['planType']), adjusted: adjusted.length }
+  }
+  const { ordinary, jointVenture, nationalSpecial } = PLAN_TYPES
+
+  test('is that of the majors that show it, where few do', () => {
+    expect(typesOf('中外合作办学', 5200, 1)).toEqual({
+      types: [jointVenture, ...Array<number>(5).fill(ordinary)],
+      adjusted: 5,
+    })
+  })
+
+  test('is believed where most majors show it by remark or fee, and where majors do not carry it', () => {
+    const all = (type: number) => ({ types: Array<number>(6).fill(type), adjusted: 0 })
+    expect(typesOf('中外合作办学', 5200, 4)).toEqual(all(jointVenture))
+    expect(typesOf('中外合作办学', 48_000, 0)).toEqual(all(jointVenture))
+    expect(typesOf('国家专项计划', 5200, 0)).toEqual(all(nationalSpecial))
   })
 })

@@ -1,5 +1,7 @@
 import type { Track } from '@wenjin/engine'
+import type { Layout } from '../header/layout.ts'
 import type { SourceRow } from '../source/source-row.ts'
+import { readFee } from './numbers.ts'
 import { openPlan } from './plan.ts'
 import type { OpenReader, RowSink, TableRow } from './reader.ts'
 import type { ImportTools } from './tools.ts'
@@ -26,7 +28,10 @@ const SAME_MAJOR = [
   'campus',
 ] as const
 
-/** Fewer majors of one requirement need not be a school's for all. */
+/** The group's name of such a source's second reading of a school. */
+const COPY_GROUP = '0'
+
+/** Fewer majors of one requirement or type need not be a school's for all. */
 const MIN_MAJORS = 5
 
 /**
@@ -35,23 +40,29 @@ const MIN_MAJORS = 5
  */
 export const openSettledPlan: OpenReader = (layout, tools, sink) => {
   const rules = layout.mapping?.rules
-  if (rules?.copyGroup === undefined && rules?.doubtfulRequirement !== true)
-    return openPlan(layout, tools, sink)
+  if (rules?.wholeSchools !== true) return openPlan(layout, tools, sink)
+  const rows: SourceRow[] = []
   const held: HeldRow[] = []
+  let mistyped: ReadonlySet<readonly string[]> = new Set()
   let source: SourceRow | undefined
-  const reader = openPlan(layout, tools, {
+  const text: Layout['text'] = (cells, field) =>
+    field === 'planType' && mistyped.has(cells) ? '' : layout.text(cells, field)
+  const reader = openPlan({ ...layout, text }, tools, {
     load: (row) => held.push({ row, source: source! }),
     reject: (row, reason, detail) => sink.reject(row, reason, detail),
     adjust: (reason) => sink.adjust(reason),
   })
   return {
-    read(row) {
-      source = row
-      reader.read(row)
-    },
+    read: (row) => rows.push(row),
     end() {
-      const own = rules.copyGroup === undefined ? held : withoutCopies(held, rules.copyGroup, sink)
-      const broadcast = rules.doubtfulRequirement === true ? broadcastRows(own, tools) : new Set<HeldRow>()
+      mistyped = mistypedRows(rows, layout, tools)
+      for (const row of rows) {
+        source = row
+        reader.read(row)
+      }
+      for (let i = 0; i < mistyped.size; i++) sink.adjust('招生类型是整校套用的，按专业自己的说明')
+      const own = withoutCopies(held, sink)
+      const broadcast = broadcastRows(own, tools)
       for (const one of own) {
         if (broadcast.has(one)) sink.adjust('选科要求是整校套用的，与更细的来源矛盾，按未知处理')
         sink.load(broadcast.has(one) ? { ...one.row, requirement: null } : one.row, one.source.line)
@@ -60,10 +71,42 @@ export const openSettledPlan: OpenReader = (layout, tools, sink) => {
   }
 }
 
+/** Types that sources put into the remarks of a major's name, so that a major without the remark is not of them. */
+const REMARKED: ReadonlySet<string | undefined> = new Set(['jointVenture', 'preparatory'])
+
+/** No ordinary major of these types costs less a year. */
+const HIGH_FEE = 10_000
+
+/** Rows whose type is printed for all majors of their school and batch, though few of them show it by remark or fee. */
+function mistypedRows(
+  rows: readonly SourceRow[],
+  layout: Layout,
+  tools: ImportTools,
+): Set<readonly string[]> {
+  const isShown = (cells: readonly string[], type: string | undefined): boolean =>
+    tools.planType(layout.text(cells, 'majorName')) === type ||
+    (readFee(layout.text(cells, 'fee')) ?? 0) >= HIGH_FEE
+  const places = Map.groupBy(rows, ({ cells }) =>
+    (['province', 'year', 'track', 'batch', 'schoolName'] as const)
+      .map((field) => layout.text(cells, field))
+      .join('|'),
+  )
+  const found = new Set<readonly string[]>()
+  for (const own of places.values()) {
+    const printed = new Set(own.map(({ cells }) => layout.text(cells, 'planType')))
+    const [text = ''] = printed
+    const type = tools.planType(text)
+    if (printed.size > 1 || own.length < MIN_MAJORS || !REMARKED.has(type)) continue
+    const silent = own.filter(({ cells }) => !isShown(cells, type))
+    if (silent.length * 2 > own.length) for (const { cells } of silent) found.add(cells)
+  }
+  return found
+}
+
 /** The rows without those of the group of copies that stand elsewhere in the file as what they are. */
-function withoutCopies(held: readonly HeldRow[], copyGroup: string, sink: RowSink): HeldRow[] {
+function withoutCopies(held: readonly HeldRow[], sink: RowSink): HeldRow[] {
   const keyOf = ({ row }: HeldRow): string => SAME_MAJOR.map((column) => row[column]).join('|')
-  const isCopy = ({ row }: HeldRow): boolean => row['groupName'] === copyGroup
+  const isCopy = ({ row }: HeldRow): boolean => row['groupName'] === COPY_GROUP
   const originals = new Set(held.filter((one) => one.row['groupName'] === null).map(keyOf))
   return held.flatMap((one) => {
     if (!isCopy(one)) return [one]

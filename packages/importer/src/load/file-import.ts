@@ -190,7 +190,7 @@ export class FileImport {
       catalogue: this.#catalogue ?? (() => null),
       groupTrack: this.#groupTrack ?? (() => undefined),
       majorTrack: this.#majorTrack ?? (() => undefined),
-      finerRequirements: rules?.doubtfulRequirement === true ? await this.#finer(layout) : () => [],
+      finerRequirements: rules?.wholeSchools === true ? await this.#finer(layout) : () => [],
       undergraduate: this.#undergraduate ?? (() => undefined),
     })
   }
