@@ -1,4 +1,10 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { loadLineRows, loadPlanRows } from '@wenjin/database/queries/admission/unit-rows'
+import { LINE_LEVELS } from '@wenjin/database/schema/tables'
+import { testDatabases } from '@wenjin/database/testing'
 import { PLAN_TYPES } from '@wenjin/engine'
+import { importTables } from '@wenjin/importer/import-tables'
 import { expect, test } from 'vitest'
 import { lineRow } from '../test-rows.ts'
 import { linkLines } from './link-lines.ts'
@@ -90,3 +96,36 @@ test('a major of a plan without codes has the past of the code that has it, and 
     [],
   ])
 })
+
+/** Real tables stand beside the repository where there are any; they are no part of it. */
+const REAL = [
+  'universities_moe_2025.csv',
+  'adm_shandong_major_2021-2023_official.csv',
+  'plan_shandong_2025_gaokaocn_hamajun.csv',
+].map((name) => join(import.meta.dirname, '../../../../../shared/data', name))
+const SHANDONG = 29
+
+test.runIf(REAL.every((path) => existsSync(path)))(
+  'most majors of the schools of 山东 with several codes find theirs in the lines',
+  async () => {
+    await using opened = await testDatabases[0]!.open()
+    const { connection } = opened
+    await importTables({ connection, paths: REAL, clock: () => new Date() })
+    const { db } = connection
+    const lines = await loadLineRows(db, SHANDONG, 'combined', [LINE_LEVELS.major], 2021, 2023)
+    const plans = await loadPlanRows(db, SHANDONG, 'combined', 2025)
+    const codes = Map.groupBy(
+      lines.filter(({ univId }) => univId !== null),
+      (line) => line.univId,
+    )
+    const several = plans.filter(
+      ({ univId }) => new Set(codes.get(univId)?.map(({ schoolCode }) => schoolCode)).size > 1,
+    )
+    const code = missingCodes([...several, ...lines])
+    const known = several.filter((plan) =>
+      codes.get(plan.univId)!.some(({ majorName }) => majorName === plan.majorName),
+    )
+    expect(several.length).toBeGreaterThan(700)
+    expect(known.filter((plan) => code(plan) !== undefined).length / known.length).toBeGreaterThan(0.9)
+  },
+)
