@@ -55,3 +55,11 @@ test('a printed word is read as the mapping says, and as nothing where it says n
   expect(rows).toMatchObject([{ batchId: BATCHES.undergrad, planType: PLAN_TYPES.nationalSpecial }])
   expect(rejected).toEqual(['没有科类'])
 })
+
+test('dashes behind a major’s name are not of it', () => {
+  const { rows } = read(
+    openAdmission,
+    'year,province,subject_type,batch,school_name,major_name,min_score\n2025,湖南,物理类,本科批,湖南大学,人工智能—,600',
+  )
+  expect(rows).toMatchObject([{ majorName: '人工智能' }])
+})

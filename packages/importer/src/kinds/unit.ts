@@ -28,6 +28,9 @@ export interface Unit extends Setting {
   readonly notes: readonly string[]
 }
 
+/** Dashes that a source leaves behind a major's name: '人工智能—'. */
+const STRAY_END = /[\s—–-]+$/
+
 const NO_CODE = /^(?:0*|[-—/]+)$/
 
 /** Remarks that name a type without being of it: rules of bonus points, names of majors, what a major is not. */
@@ -88,7 +91,7 @@ export function readUnit(
     groupCode,
     groupName: groupName || null,
     majorCode: majorName === null ? null : codeOf(text('majorCode')),
-    majorName,
+    majorName: majorName?.replace(STRAY_END, '') ?? null,
     requirement: requirement.value,
     notes: requirement.note === undefined ? [] : [requirement.note],
   }
