@@ -74,6 +74,15 @@ test('a mapping of one’s own is used, a wrong one refused', async () => {
   expect(refused.complaints).toContain('不认识的表格种类“weather”')
 })
 
+test('a table the product has no place for is told with its reason, and is no failure', async () => {
+  const from = tempFolder()
+  writeFileSync(join(from, 'school_websites.csv'), 'moe_code,name,website\n')
+  const { code, printed } = await ops(['import', '--from', from, '--data-dir', tempFolder()])
+  expect(code).toBe(0)
+  expect(printed).toContain('未收：院校地点、网址和电话，产品还没有放它的地方')
+  expect(printed).toContain('导入0个（0行），无变化0个，未收1个，失败0个')
+})
+
 test.each([
   [['import'], '缺少 --from'],
   [['import', '--form', 'x'], '不认识的选项：--form'],

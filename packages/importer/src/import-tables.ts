@@ -4,7 +4,7 @@ import type { Connection } from '@wenjin/database/connect/connection'
 import { vacuumDatasets } from '@wenjin/database/queries/dataset/vacuum'
 import { findDataset } from '@wenjin/database/queries/dataset/dataset-writes'
 import { countUnmatchedSchools } from '@wenjin/database/queries/dataset/unmatched-schools'
-import { builtInMappings } from './header/mapping.ts'
+import { builtInMappings, chooseMapping } from './header/mapping.ts'
 import type { Mapping } from './header/mapping.ts'
 import { FileImport } from './load/file-import.ts'
 import { whyNotLoaded } from './load/failure.ts'
@@ -13,7 +13,7 @@ import type { ImportSession } from './load/session.ts'
 import { settle } from './load/settle.ts'
 import { openTable, rulesHash, sourceName } from './open-table.ts'
 import type { OpenTable } from './open-table.ts'
-import { failedReport, unchangedReport, withUnmatched } from './report.ts'
+import { failedReport, leftOutReport, unchangedReport, withUnmatched } from './report.ts'
 import type { FileReport, ImportProgress, ImportReport } from './report.ts'
 import { findFiles } from './source/find-files.ts'
 import { loadingOrder } from './load/loading-order.ts'
@@ -60,7 +60,7 @@ export async function importTables(options: ImportOptions): Promise<ImportReport
   const stamp = started.toISOString().replaceAll(/[:.]/g, '-')
   const mappings = [...(options.mappings ?? []), ...builtInMappings()]
   const paths = findFiles(options.paths)
-  const { tables, unreadable } = await openAll(paths, mappings, clock)
+  const { tables, unopened } = await openAll(paths, mappings, clock)
   const outcome = await runSession(connection, dryRun, async (session) => {
     const files = await importAll(session, tables, { ...options, stamp })
     const changed = files.some((file) => file.status === 'loaded')
@@ -74,7 +74,7 @@ export async function importTables(options: ImportOptions): Promise<ImportReport
     startedAt: started.toISOString(),
     dryRun,
     durationMs: clock().getTime() - started.getTime(),
-    files: [...unreadable, ...outcome.files].sort((a, b) => (a.file < b.file ? -1 : 1)),
+    files: [...unopened, ...outcome.files].sort((a, b) => (a.file < b.file ? -1 : 1)),
     settlement: outcome.settlement,
     settlementError: outcome.settlementError,
     ...judged,
@@ -111,7 +111,8 @@ function writeReport(folder: string, stamp: string, report: object): string | nu
 
 interface Opened {
   readonly tables: readonly OpenTable[]
-  readonly unreadable: readonly FileReport[]
+  /** Reports of the files that are not read: what is wrong with them, or why they are left out. */
+  readonly unopened: readonly FileReport[]
 }
 
 async function openAll(
@@ -120,19 +121,24 @@ async function openAll(
   clock: () => Date,
 ): Promise<Opened> {
   const tables: OpenTable[] = []
-  const unreadable: FileReport[] = []
+  const unopened: FileReport[] = []
   for (const path of paths) {
     const started = clock().getTime()
     const file = sourceName(path)
+    const leftOut = chooseMapping(mappings, file, [])?.leftOut
+    if (leftOut !== undefined) {
+      unopened.push(leftOutReport(file, leftOut))
+      continue
+    }
     const twin = tables.find((table) => table.file === file)
     try {
       if (twin === undefined) tables.push(await openTable(path, mappings))
-      else unreadable.push(failedReport(file, `与${twin.path}同名，一次只能导入一个`, 0))
+      else unopened.push(failedReport(file, `与${twin.path}同名，一次只能导入一个`, 0))
     } catch (error) {
-      unreadable.push(failedReport(file, whyNotLoaded(error), clock().getTime() - started))
+      unopened.push(failedReport(file, whyNotLoaded(error), clock().getTime() - started))
     }
   }
-  return { tables, unreadable }
+  return { tables, unopened }
 }
 
 async function importAll(

@@ -8,8 +8,8 @@ import type { OpenTable } from './open-table.ts'
 export interface FileReport {
   /** Name without folder and .gz: the dataset's source. */
   readonly file: string
-  readonly status: 'loaded' | 'unchanged' | 'failed'
-  /** Why it failed, in Chinese. */
+  readonly status: 'loaded' | 'unchanged' | 'leftOut' | 'failed'
+  /** Why it failed or is not taken, in Chinese. */
   readonly error: string | null
   readonly kind: TableKind | null
   readonly encoding: string | null
@@ -109,6 +109,11 @@ function recognised(table: OpenTable | undefined): Recognised {
 /** @param table absent where not even the header was understood */
 export function failedReport(file: string, error: string, durationMs: number, table?: OpenTable): FileReport {
   return { file, status: 'failed', error, ...recognised(table), ...NOTHING, durationMs }
+}
+
+/** @param reason why a mapping leaves the file out */
+export function leftOutReport(file: string, reason: string): FileReport {
+  return { file, status: 'leftOut', error: reason, ...recognised(undefined), ...NOTHING, durationMs: 0 }
 }
 
 export function unchangedReport(table: OpenTable, standing: StandingDataset, durationMs: number): FileReport {

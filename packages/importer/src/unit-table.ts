@@ -53,7 +53,14 @@ export async function openUnitTable({ db }: Connection, path: string): Promise<U
     new SchoolRegistry(schools, aliases, codes),
     // a table may call a school as any of the sources does
     { nationalCodes: false, shortNames: true },
-    { rank: () => null, catalogue: () => null, groupTrack: () => undefined },
+    {
+      rank: () => null,
+      catalogue: () => null,
+      groupTrack: () => undefined,
+      majorTrack: () => undefined,
+      undergraduate: () => undefined,
+      finerRequirements: () => [],
+    },
   )
   const sink = { load: () => {}, reject: () => {}, adjust: () => {} }
   const at = new Map(layout.header.map((name, i) => [name.trim().toLowerCase(), i]))

@@ -6,6 +6,7 @@ import { textTable } from '../shell/text-table.ts'
 const STATUS: Readonly<Record<FileReport['status'], string>> = {
   loaded: '已导入',
   unchanged: '无变化',
+  leftOut: '未收',
   failed: '失败',
 }
 
@@ -78,7 +79,7 @@ function fileNotes(file: FileReport): string[] {
     .map(([school, rows]) => `${school}（${rows}行）`)
   const more = file.unmatchedSchools.length - named.length
   const notes = [
-    file.error === null ? '' : `失败：${file.error}。这个文件没有导入，原有数据没有变`,
+    file.error === null ? '' : problemOf(file, file.error),
     ...Object.entries(file.rejected).map(([reason, rows]) => `拒收${rows}行：${reason}`),
     ...Object.entries(file.adjusted).map(([reason, rows]) => `${rows}行${reason}`),
     named.length === 0
@@ -88,6 +89,10 @@ function fileNotes(file: FileReport): string[] {
     file.rejectsFile === null ? '' : `拒收的行：${file.rejectsFile}`,
   ].filter((note) => note !== '')
   return notes.length === 0 ? [] : [`${file.file}`, ...notes.map((note) => `  ${note}`)]
+}
+
+function problemOf({ status }: FileReport, error: string): string {
+  return status === 'leftOut' ? `未收：${error}` : `失败：${error}。这个文件没有导入，原有数据没有变`
 }
 
 function provinceName(provId: number): string {
@@ -122,7 +127,7 @@ function summaryLine({ files, dryRun, durationMs }: ImportReport): string {
     files.filter((file) => file.status === status).length
   const rows = files.reduce((sum, file) => sum + (file.status === 'loaded' ? file.rowsLoaded : 0), 0)
   const tried = dryRun ? '（试运行，没有写入数据库）' : ''
-  return `共${files.length}个文件：导入${count('loaded')}个（${rows}行），无变化${count('unchanged')}个，失败${count('failed')}个，用时${(durationMs / 1000).toFixed(1)}秒${tried}`
+  return `共${files.length}个文件：导入${count('loaded')}个（${rows}行），无变化${count('unchanged')}个，${count('leftOut') === 0 ? '' : `未收${count('leftOut')}个，`}失败${count('failed')}个，用时${(durationMs / 1000).toFixed(1)}秒${tried}`
 }
 
 function total(counts: Readonly<Record<string, number>>): number {

@@ -6,6 +6,8 @@ import { schoolKey } from './school-key.ts'
 import type { SchoolOfRow } from './school-key.ts'
 import { bestOfSources } from './best-of-sources.ts'
 import { groupCodeOf } from './group-code-of.ts'
+import { missingCodes } from './missing-code.ts'
+import type { CodedRow } from './missing-code.ts'
 import { isForeign } from './code-year.ts'
 import type { PlaceTables } from './place.ts'
 import { typedSources } from './typed-sources.ts'
@@ -149,12 +151,13 @@ function rankOf(row: LineRow, tables: readonly RankTable[]): { rank: number; der
 
 /**
  * Keys of schools over the years. A university that enrols under several codes in one year (a campus, a joint college)
- * is told apart by code; others by the university alone, since sources may leave the code out and provinces renumber.
+ * is told apart by code, which follows from the major where a row leaves it out; others by the university alone, since
+ * sources may leave the code out and provinces renumber.
  */
 function schoolKeys(
-  units: readonly SchoolOfRow[],
-  lines: readonly (SchoolOfRow & Pick<LineRow, 'year'>)[],
-): (row: SchoolOfRow) => string {
+  units: readonly CodedRow[],
+  lines: readonly (CodedRow & Pick<LineRow, 'year'>)[],
+): (row: CodedRow) => string {
   const first = new Map<string, string>()
   const several = new Set<number>()
   const note = ({ univId: universityId, schoolCode }: SchoolOfRow, year: number | null): void => {
@@ -166,8 +169,11 @@ function schoolKeys(
   }
   for (const unit of units) note(unit, null)
   for (const line of lines) note(line, line.year)
+  const isOneOfSeveral = ({ univId: universityId }: CodedRow): boolean =>
+    universityId !== null && several.has(universityId)
+  const missing = missingCodes([...units, ...lines].filter(isOneOfSeveral))
   return (row) => {
-    const isOneOfSeveral = row.univId !== null && several.has(row.univId) && Boolean(row.schoolCode)
-    return isOneOfSeveral ? `${schoolKey(row)}|${row.schoolCode}` : schoolKey(row)
+    const code = isOneOfSeveral(row) ? row.schoolCode || missing(row) : undefined
+    return code === undefined ? schoolKey(row) : `${schoolKey(row)}|${code}`
   }
 }

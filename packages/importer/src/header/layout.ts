@@ -103,6 +103,7 @@ function layoutOf(
   mapping: Mapping | undefined,
 ): Layout {
   const constants = mapping?.constants ?? {}
+  const readAs = mapping?.rules?.readAs ?? {}
   const used = new Set([...columns.values()].flat())
   const places = new Map<Field, readonly number[]>(FIELDS.map((field) => [field, columns.get(field) ?? []]))
   const byHeader = new Map(header.map((cell, i) => [plainHeader(cell), i]))
@@ -116,7 +117,8 @@ function layoutOf(
     text(cells, field) {
       for (const i of places.get(field)!) {
         const cell = cells[i]!.trim()
-        if (cell !== '') return cell
+        const said = readAs[field]?.[cell] ?? cell
+        if (said !== '') return said
       }
       return constants[field] ?? ''
     },

@@ -21,6 +21,8 @@ test.each([
   ['{"file": "a", "columns": {"x": "wind"}}', '不认识的字段“wind”'],
   ['{"file": "a", "constants": {"wind": "1"}}', '不认识的字段“wind”'],
   ['{"file": "a", "rules": {"codeYear": "2026"}}', '规则“codeYear”'],
+  ['{"file": "a", "leftOut": true}', 'leftOut应是一句话'],
+  ['{"file": "a", "rules": {"readAs": {"wind": {}}}}', '不认识的字段“wind”'],
   ['{"file": "["}', 'file不是正则表达式'],
 ])('a mapping that cannot be meant is refused: %s', (text, problem) => {
   expect(() => readMapping(mapping(text))).toThrow(`映射文件own.json：${problem}`)

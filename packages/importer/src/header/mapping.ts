@@ -14,6 +14,8 @@ export interface Mapping {
   /** … and its header has all of these columns. */
   readonly header?: readonly string[]
   readonly kind?: TableKind
+  /** Why a table that is understood is not taken, in Chinese: it says something the product has no place for. */
+  readonly leftOut?: string
   /** Where the table comes from, for those who must judge it. */
   readonly origin?: string
   /** What a person must know about it: partial, only some combinations … */
@@ -46,6 +48,16 @@ export interface Rules {
   readonly planTypeFrom?: readonly Field[]
   /** What a plan type column's unknown text means. Ordinary unless said otherwise. */
   readonly unknownPlanType?: 'ordinary' | 'otherSpecial'
+  /** What a field's printed text is read as, where it says too little by itself ('单设本科'), or '' for nothing. */
+  readonly readAs?: Readonly<Partial<Record<Field, Readonly<Record<string, string>>>>>
+  /** The track is a school's, given to all its majors: the year's lines say it better where they name but one. */
+  readonly doubtfulTrack?: boolean
+  /** Batch, type or requirement may be one for all majors of a school: believed where nothing finer speaks against it. */
+  readonly wholeSchools?: boolean
+  /** The plan type says art of any major with 设计 in its name: believed where track, batch or catalogue say so, too. */
+  readonly doubtfulArt?: boolean
+  /** No column says the batch: the undergraduate one that the year's control lines leave no doubt of. */
+  readonly batchByControlLines?: boolean
   /** A column that says 1 where the score stands for everything above it. */
   readonly aboveColumn?: string
   /** A column that tells several versions of one table apart, and patterns of the version to take, best first. */
@@ -70,6 +82,11 @@ const RULE_TYPES: Readonly<Record<keyof Rules, string>> = {
   batchByGroup: 'object',
   planTypeFrom: 'object',
   unknownPlanType: 'string',
+  readAs: 'object',
+  doubtfulTrack: 'boolean',
+  wholeSchools: 'boolean',
+  doubtfulArt: 'boolean',
+  batchByControlLines: 'boolean',
   aboveColumn: 'string',
   versions: 'object',
 }
@@ -78,6 +95,7 @@ const KEYS: ReadonlySet<string> = new Set([
   'file',
   'header',
   'kind',
+  'leftOut',
   'origin',
   'note',
   'priority',
@@ -119,8 +137,10 @@ function problemOf(value: Record<string, unknown>): string | undefined {
   if (value.file !== undefined && !isPattern(value.file)) return 'file不是正则表达式'
   if (value.kind !== undefined && !TABLE_KINDS.includes(value.kind as TableKind))
     return `不认识的表格种类“${String(value.kind)}”`
+  if (value.leftOut !== undefined && typeof value.leftOut !== 'string') return 'leftOut应是一句话'
   const fields = [
     ...Object.keys((value.constants ?? {}) as object),
+    ...Object.keys(((value.rules as Rules | undefined)?.readAs ?? {}) as object),
     ...Object.values((value.columns ?? {}) as object).filter((field) => field !== null),
   ]
   const strange = fields.find((field) => !FIELDS.includes(field as Field))

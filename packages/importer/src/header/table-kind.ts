@@ -8,6 +8,7 @@ export const TABLE_KINDS = [
   'score_rank',
   'batch_line',
   'plan',
+  'subject_requirement',
   'admission',
   'discipline_grade',
   'first_class_discipline',
@@ -54,6 +55,10 @@ const SIGNATURES: readonly Signature[] = [
   },
   { kind: 'admission', needs: [SCHOOL, ['minScore', 'minRank']] },
   { kind: 'plan', needs: [SCHOOL, ['majorName'], ['planNum']] },
+  {
+    kind: 'subject_requirement',
+    needs: [SCHOOL, ['majorName', 'groupCode', 'groupName'], ['requirement'], ['year']],
+  },
   {
     kind: 'score_rank',
     needs: [

@@ -25,7 +25,7 @@ export const openMajors: OpenReader = (layout, _tools, sink) => ({
     const text = (field: Field): string => layout.text(row.cells, field)
     const code = text('catalogueCode') || text('majorCode')
     const name = text('lineName') || text('majorName')
-    if (!/^\d{6}[TKH]{0,2}$/.test(code) || name === '') return sink.reject(row, '没有专业代码或名称', code)
+    if (!/^\d{6,7}[TKH]{0,2}$/.test(code) || name === '') return sink.reject(row, '没有专业代码或名称', code)
     const years = readYears(text('years'))
     sink.load(
       {

@@ -16,7 +16,10 @@ export interface RowSink {
   adjust(reason: string): void
 }
 
-/** Reads the rows of one table. Each row is loaded or rejected exactly once, at the latest by `end`. */
+/**
+ * Reads the rows of one table. Each row is loaded or rejected, at the latest by `end`; what one row says of several
+ * tracks is loaded at once, one after the other.
+ */
 export interface RowReader {
   read(row: SourceRow): void
   end?(): void

@@ -1,51 +1,14 @@
 import { OWNERSHIPS, PLAN_TYPES } from '@wenjin/engine'
 import { describe, expect, test } from 'vitest'
-import { findLayout } from '../header/layout.ts'
-import type { Mapping, Rules } from '../header/mapping.ts'
-import { SchoolRegistry } from '../schools/registry.ts'
 import { openAdmission } from './admission.ts'
 import { openBatchLines } from './batch-line.ts'
+import type { Rules } from '../header/mapping.ts'
 import { openHighSchools } from './high-school.ts'
 import { openPlan } from './plan.ts'
-import type { OpenReader, TableRow } from './reader.ts'
+import type { TableRow } from './reader.ts'
 import { openScoreRank } from './score-rank.ts'
-import { importTools } from './tools.ts'
+import { read } from './test-read.ts'
 import { openUniversities } from './university.ts'
-
-interface Outcome {
-  readonly rows: TableRow[]
-  readonly rejected: string[]
-  readonly adjusted: string[]
-}
-
-/** Reads a table whose ranks are 1000 × (700 − score), in 历史类 1 better. */
-function read(open: OpenReader, lines: string, rules: Rules = {}, more: Partial<Mapping> = {}): Outcome {
-  const table = lines
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(','))
-  const found = findLayout(table, 'own.csv', [{ name: 'own.json', file: '^own', rules, ...more }])
-  if (found === undefined) throw new Error('no header')
-  const tools = importTools(
-    new SchoolRegistry([], [], []),
-    { nationalCodes: false, shortNames: false },
-    {
-      rank: (_prov, _year, track, score) =>
-        score > 700 ? null : (700 - score) * 1000 - (track === 'history' ? 1 : 0),
-      catalogue: () => null,
-      groupTrack: () => undefined,
-    },
-  )
-  const outcome: Outcome = { rows: [], rejected: [], adjusted: [] }
-  const reader = open(found.layout, tools, {
-    load: (row) => outcome.rows.push(row),
-    reject: (_row, reason) => outcome.rejected.push(reason),
-    adjust: (reason) => outcome.adjusted.push(reason),
-  })
-  for (const [i, cells] of table.slice(found.at + 1).entries()) reader.read({ line: i + 2, cells })
-  reader.end?.()
-  return outcome
-}
 
 describe('admission lines', () => {
   const HEADER =
@@ -242,13 +205,14 @@ describe('plans', () => {
     ])
   })
 
-  test('a blank track follows from the line printed beside a group, when only one track has that rank there', () => {
+  test('a blank track follows from the line beside it, when only one track has that rank there, and not of majors', () => {
     const rows = [
       '2025,湖南,,本科批,云麓大学,（101）,法学,不限,5,600,100000',
       '2025,湖南,,本科批,云麓大学,（102）,法学,不限,5,600,99999',
       '2025,湖南,,本科批,云麓大学,（103）,法学,不限,5,600,99000',
       '2025,湖南,,本科批,云麓大学,（104）,法学,不限,5,600,0',
       '2025,河北,,本科批,云麓大学,,法学,不限,5,600,100000',
+      '2025,湖南,,本科提前批,云麓大学,,法学,不限,5,600,99999',
     ]
     const { rows: loaded, rejected } = read(
       openPlan,
@@ -259,6 +223,7 @@ describe('plans', () => {
     expect(loaded.map((row) => [row['groupCode'], row['track']])).toEqual([
       ['101', 'physics'],
       ['102', 'history'],
+      [null, 'history'],
     ])
     expect(rejected).toEqual(['没有科类', '没有科类', '没有科类'])
   })

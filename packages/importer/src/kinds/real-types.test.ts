@@ -22,7 +22,14 @@ async function rowsOf(path: string, open: OpenReader): Promise<TableRow[]> {
   const tools = importTools(
     new SchoolRegistry([], [], []),
     { nationalCodes: false, shortNames: false },
-    { rank: () => null, catalogue: () => null, groupTrack: () => undefined },
+    {
+      rank: () => null,
+      catalogue: () => null,
+      groupTrack: () => undefined,
+      majorTrack: () => undefined,
+      undergraduate: () => undefined,
+      finerRequirements: () => [],
+    },
   )
   const rows: TableRow[] = []
   const reader = open(table.layout, tools, {

@@ -8,7 +8,7 @@ import {
   PROVINCES,
   remarkedPlanType,
 } from '@wenjin/engine'
-import type { ParsedBatch, PlanType, Track } from '@wenjin/engine'
+import type { BatchId, ParsedBatch, PlanType, Track } from '@wenjin/engine'
 import { isPlaceholder } from '../schools/registry.ts'
 import type { PrintedSchool, SchoolHabits, SchoolRegistry } from '../schools/registry.ts'
 import { plainSchoolName, readSchoolName } from '../schools/school-name.ts'
@@ -28,11 +28,39 @@ export type GroupTrackLookUp = (group: {
   readonly groupCode: string
 }) => Track | undefined
 
+/** The track of a major that has lines of its year in but one; undefined where they do not say. */
+export type MajorTrackLookUp = (major: {
+  readonly provId: number
+  readonly year: number
+  readonly batchId: number
+  readonly univId: number
+  readonly majorName: string
+}) => Track | undefined
+
+/** What better plans of the province, of any year, require of a school's major: each requirement once; none known: empty. */
+export type RequirementLookUp = (major: {
+  readonly provId: number
+  readonly track: Track
+  readonly univId: number
+  readonly majorName: string
+}) => readonly string[]
+
+/** The one undergraduate batch that a line of this score can be of; undefined where control lines leave it open. */
+export type UndergraduateLookUp = (
+  provId: number,
+  year: number,
+  track: Track,
+  score: number,
+) => BatchId | undefined
+
 /** What earlier tables teach. */
 export interface LookUps {
   readonly rank: RankLookUp
   readonly catalogue: CatalogueLookUp
   readonly groupTrack: GroupTrackLookUp
+  readonly majorTrack: MajorTrackLookUp
+  readonly undergraduate: UndergraduateLookUp
+  readonly finerRequirements: RequirementLookUp
 }
 
 /** What is known of a row's school. */
@@ -61,6 +89,9 @@ export interface ImportTools {
   rank: RankLookUp
   catalogue: CatalogueLookUp
   groupTrack: GroupTrackLookUp
+  majorTrack: MajorTrackLookUp
+  undergraduate: UndergraduateLookUp
+  finerRequirements: RequirementLookUp
 }
 
 const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
@@ -74,7 +105,7 @@ const PROVINCE_IDS: ReadonlyMap<string, number> = new Map(
 export function importTools(
   registry: SchoolRegistry,
   habits: SchoolHabits,
-  { rank, catalogue, groupTrack }: LookUps,
+  { rank, catalogue, groupTrack, majorTrack, undergraduate, finerRequirements }: LookUps,
 ): ImportTools {
   const schools = remember((key) => {
     const [name = '', code = '', provId = ''] = key.split('\t')
@@ -103,6 +134,9 @@ export function importTools(
     school: ({ name, code, provId }) => schools(`${name ?? ''}\t${code ?? ''}\t${provId ?? ''}`),
     rank,
     groupTrack,
+    majorTrack,
+    undergraduate,
+    finerRequirements,
     catalogue: (majorName, isVocational) => (isVocational ? vocationalCodes : undergraduateCodes)(majorName),
   }
 }

@@ -10,6 +10,7 @@ import { readSetting, readTrack } from './setting.ts'
 import type { Setting } from './setting.ts'
 import { remember } from './tools.ts'
 import type { FoundSchool, ImportTools } from './tools.ts'
+import { settleTrack } from './unit-track.ts'
 
 /** What rows of plans and admission lines have in common. */
 export interface Unit extends Setting {
@@ -30,10 +31,10 @@ export interface Unit extends Setting {
   readonly notes: readonly string[]
 }
 
-const NO_CODE = /^(?:0*|[-—/]+)$/
+/** Dashes that a source leaves behind a major's name: '人工智能—'. */
+const STRAY_END = /[\s—–-]+$/
 
-/** The tracks of 3+1+2, where a plan's track is a column that sources leave blank. */
-const SIDES: readonly Track[] = ['physics', 'history']
+const NO_CODE = /^(?:0*|[-—/]+)$/
 
 /**
  * The unit that a row is about, or why it cannot be loaded.
@@ -57,31 +58,31 @@ export function readUnit(
   const groupCode = groupCodeOf(groupText) ?? groupCodeOf(groupName) ?? groupCodeOf(printedCode)
   const schoolCode = withoutGroup(codeOf(text('schoolCode')), groupCode)
   if (schoolName === null && schoolCode === null) return new Rejection('没有院校名称和代码')
-  const batch = readBatch(layout, tools, setting, text('batch'), groupCode)
-  if (batch instanceof Rejection) return batch
+  const printedBatch = readBatch(layout, tools, setting, text('batch'), groupCode)
+  if (printedBatch instanceof Rejection) return printedBatch
   if (/征集|征求/.test(groupName)) return new Rejection('征集志愿，不是首轮投档', groupName)
   const school = tools.school({ name: schoolName, code: schoolCode, provId: setting.provId })
   const told = readTrack(tools, text('track'), setting, [requirementText, groupName])
-  const track =
-    told instanceof Rejection
-      ? (trackOfGroup(tools, setting, batch.batchId, school, groupCode) ??
-        trackOfLine(layout, tools, setting, cells, groupCode))
-      : told
-  if (track === undefined) return told as Rejection
+  const place = { ...setting, batchId: printedBatch?.batchId, univId: school.univId }
+  const track = settleTrack(layout, tools, sink, cells, told, place, groupCode, majorName)
+  if (track instanceof Rejection) return track
+  const batch = printedBatch ?? batchOfScore(layout, tools, { ...setting, track }, cells)
+  if (batch instanceof Rejection) return batch
   const named = [batch.planType, school.planType, ...namedTypes(layout, tools, text, groupName, majorName)]
   const ofCode = groupCode === null ? undefined : planTypeOfCode(setting.provId, batch.batchId, groupCode)
+  const printedType = isMisfiledArt(layout, tools, text, majorName) ? '' : text('planType')
   const requirement = readRequirement(tools, track, requirementText, groupName, sink)
   return {
     ...setting,
     track,
     batchId: batch.batchId,
-    planType: PLAN_TYPES[readPlanType(layout, tools, text('planType'), named) ?? ofCode ?? 'ordinary'],
+    planType: PLAN_TYPES[readPlanType(layout, tools, printedType, named) ?? ofCode ?? 'ordinary'],
     school,
     schoolCode,
     groupCode,
     groupName: groupName || null,
     majorCode: majorName === null ? null : codeOf(text('majorCode')),
-    majorName,
+    majorName: majorName?.replace(STRAY_END, '') ?? null,
     requirement: requirement.value,
     conditions: rowConditions(tools, {
       note: text('note'),
@@ -114,34 +115,22 @@ function namedTypes(
   return [ofGroup, ...columns.map(text)].map(tools.planType).concat(ofRow)
 }
 
-function trackOfGroup(
-  tools: ImportTools,
-  setting: Setting,
-  batchId: BatchId,
-  { univId: schoolId }: FoundSchool,
-  groupCode: string | null,
-): Track | undefined {
-  return schoolId === null || groupCode === null
-    ? undefined
-    : tools.groupTrack({ ...setting, batchId, univId: schoolId, groupCode })
-}
+/** Categories of the catalogue whose majors are filed by marks of art, and the class of sport. */
+const COMPOSED_MAJOR = /^(?:13|0402)/
 
-/**
- * The track in whose score-rank table of the year the line printed beside a plan row has just the printed rank. Of
- * groups alone: the line beside a major may be that of its namesake in the other track.
- */
-function trackOfLine(
+/** A type of art or sport that a compiler has read out of 设计: the catalogue has the major elsewhere. */
+function isMisfiledArt(
   layout: Layout,
   tools: ImportTools,
-  { provId, year }: Setting,
-  cells: readonly string[],
-  groupCode: string | null,
-): Track | undefined {
-  const score = readNumber(layout.text(cells, 'minScore')) ?? null
-  const rank = readNumber(layout.text(cells, 'minRank')) ?? null
-  if (groupCode === null || score === null || rank === null || rank < 1) return undefined
-  const fitting = SIDES.filter((track) => tools.rank(provId, year, track, score) === rank)
-  return fitting.length === 1 ? fitting[0] : undefined
+  text: (field: Field) => string,
+  majorName: string | null,
+): boolean {
+  if (layout.mapping?.rules?.doubtfulArt !== true || majorName === null) return false
+  const isComposed = (printed: string): boolean =>
+    printed !== '' && /^(?:art|sport)$/.test(tools.planType(printed) ?? '')
+  if (!isComposed(text('planType')) || isComposed(text('track')) || isComposed(text('batch'))) return false
+  const code = tools.catalogue(majorName, false)
+  return code !== null && !COMPOSED_MAJOR.test(code)
 }
 
 function codeOf(text: string): string | null {
@@ -162,20 +151,39 @@ const groupCodeOf = remember((text) => {
   return normaliseGroupCode(text) ?? normaliseGroupCode(text.trim().split(/\s/)[0]!) ?? null
 })
 
+interface Batch {
+  readonly batchId: BatchId
+  readonly planType?: PlanType
+}
+
+/** The batch that is printed or follows from the group's code; undefined where the score is to tell it. */
 function readBatch(
   layout: Layout,
   tools: ImportTools,
   { provId, year }: Setting,
   printed: string,
   groupCode: string | null,
-): { readonly batchId: BatchId; readonly planType?: PlanType } | Rejection {
+): Batch | Rejection | undefined {
   const byGroup = layout.mapping?.rules?.batchByGroup?.find(([pattern]) =>
     new RegExp(pattern).test(groupCode ?? ''),
   )
   const text = printed || byGroup?.[1] || ''
+  if (text === '' && layout.mapping?.rules?.batchByControlLines === true) return undefined
   const batch = text === '' ? undefined : tools.batch(text, provId, year)
   if (batch === undefined) return new Rejection(text === '' ? '没有批次' : '批次认不出', text)
   return batch.supplementary ? new Rejection('征集志愿，不是首轮投档', text) : batch
+}
+
+/** The undergraduate batch of a source that prints none, by the row's score. */
+function batchOfScore(
+  layout: Layout,
+  tools: ImportTools,
+  { provId, year, track }: Setting & { readonly track: Track },
+  cells: readonly string[],
+): Batch | Rejection {
+  const score = readNumber(layout.text(cells, 'minScore'))
+  const batchId = typeof score === 'number' ? tools.undergraduate(provId, year, track, score) : undefined
+  return batchId === undefined ? new Rejection('没有批次，按控制线分不出是哪一批') : { batchId }
 }
 
 /** Types that go behind what else a row names: compilations put them for whatever costs more, or is out of the way. */

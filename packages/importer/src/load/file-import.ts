@@ -1,18 +1,29 @@
 import { loadBestRankTables } from '@wenjin/database/queries/admission/best-rank-tables'
+import { loadLowestLines } from '@wenjin/database/queries/admission/batch-lines'
 import { loadCatalogueCodes } from '@wenjin/database/queries/library/catalogue-codes'
 import type { DatasetHead, StandingDataset } from '@wenjin/database/queries/dataset/dataset-writes'
-import { loadGroupTracks } from '@wenjin/database/queries/admission/group-tracks'
+import { loadMajorRequirements } from '@wenjin/database/queries/admission/major-requirements'
+import { loadGroupTracks, loadMajorTracks } from '@wenjin/database/queries/admission/group-tracks'
 import { loadSchoolNames } from '@wenjin/database/queries/library/school-names'
 import { openAdmission } from '../kinds/admission.ts'
 import { openBatchLines } from '../kinds/batch-line.ts'
 import { openDisciplineGrades, openFirstClassDisciplines, openFirstClassMajors } from '../kinds/evaluation.ts'
 import { openHighSchools } from '../kinds/high-school.ts'
 import { openMajors } from '../kinds/major.ts'
-import { openPlan } from '../kinds/plan.ts'
+import { openSettledPlan } from '../kinds/settled-plan.ts'
 import type { OpenReader } from '../kinds/reader.ts'
+import { openSubjectRequirements } from '../kinds/subject-requirement.ts'
 import { openScoreRank } from '../kinds/score-rank.ts'
 import { importTools } from '../kinds/tools.ts'
-import type { CatalogueLookUp, GroupTrackLookUp, ImportTools, RankLookUp } from '../kinds/tools.ts'
+import type {
+  CatalogueLookUp,
+  GroupTrackLookUp,
+  MajorTrackLookUp,
+  ImportTools,
+  RankLookUp,
+  RequirementLookUp,
+  UndergraduateLookUp,
+} from '../kinds/tools.ts'
 import { openUniversities } from '../kinds/university.ts'
 import type { TableKind } from '../header/table-kind.ts'
 import { rulesHash } from '../open-table.ts'
@@ -25,7 +36,14 @@ import { whyNotLoaded } from './failure.ts'
 import { loadHighSchoolList, loadMajorList, loadUniversityList } from './load-lists.ts'
 import { loadRows } from './load-rows.ts'
 import type { LoadedRows } from './load-rows.ts'
-import { catalogueLookUp, groupTrackLookUp, rankLookUp } from './lookups.ts'
+import {
+  catalogueLookUp,
+  groupTrackLookUp,
+  majorTrackLookUp,
+  rankLookUp,
+  requirementLookUp,
+  undergraduateLookUp,
+} from './lookups.ts'
 import { RejectsFile } from './rejects-file.ts'
 import type { ImportSession } from './session.ts'
 import { TABLE_SPECS } from './table-spec.ts'
@@ -37,7 +55,8 @@ const READERS: Readonly<Record<TableKind, OpenReader>> = {
   score_rank: openScoreRank,
   batch_line: openBatchLines,
   admission: openAdmission,
-  plan: openPlan,
+  plan: openSettledPlan,
+  subject_requirement: openSubjectRequirements,
   discipline_grade: openDisciplineGrades,
   first_class_discipline: openFirstClassDisciplines,
   first_class_major: openFirstClassMajors,
@@ -70,6 +89,10 @@ export class FileImport {
   #rank: RankLookUp | undefined
   #catalogue: CatalogueLookUp | undefined
   #groupTrack: GroupTrackLookUp | undefined
+  #majorTrack: MajorTrackLookUp | undefined
+  #undergraduate: UndergraduateLookUp | undefined
+  /** By the priority that its plans are better than. */
+  readonly #requirements = new Map<number, RequirementLookUp>()
 
   /** @param freeBytes what the database's disk has left */
   constructor(
@@ -139,7 +162,12 @@ export class FileImport {
       }),
     )
     if (kind === 'score_rank') this.#rank = undefined
-    if (kind === 'admission') this.#groupTrack = undefined
+    if (kind === 'plan') this.#forgetRequirements(table.layout.mapping?.priority ?? UNKNOWN_PRIORITY)
+    if (kind === 'batch_line') this.#undergraduate = undefined
+    if (kind === 'admission') {
+      this.#groupTrack = undefined
+      this.#majorTrack = undefined
+    }
     return loaded
   }
 
@@ -147,16 +175,38 @@ export class FileImport {
     const rules = layout.mapping?.rules
     const habits = { nationalCodes: rules?.nationalCodes === true, shortNames: rules?.shortNames === true }
     const { db } = this.#session
-    if (layout.kind === 'admission') this.#rank ??= rankLookUp(await loadBestRankTables(db))
-    if (layout.kind === 'plan') {
+    if (layout.kind === 'admission' || layout.kind === 'plan')
+      this.#rank ??= rankLookUp(await loadBestRankTables(db))
+    if (rules?.batchByControlLines === true)
+      this.#undergraduate ??= undergraduateLookUp(await loadLowestLines(db))
+    if (layout.kind === 'plan' || rules?.doubtfulArt === true)
       this.#catalogue ??= catalogueLookUp(await loadCatalogueCodes(db))
+    if (layout.kind === 'plan') {
       this.#groupTrack ??= groupTrackLookUp(await loadGroupTracks(db))
+      this.#majorTrack ??= majorTrackLookUp(await loadMajorTracks(db))
     }
     return importTools(registry, habits, {
       rank: this.#rank ?? (() => null),
       catalogue: this.#catalogue ?? (() => null),
       groupTrack: this.#groupTrack ?? (() => undefined),
+      majorTrack: this.#majorTrack ?? (() => undefined),
+      finerRequirements: rules?.wholeSchools === true ? await this.#finer(layout) : () => [],
+      undergraduate: this.#undergraduate ?? (() => undefined),
     })
+  }
+
+  #forgetRequirements(loaded: number): void {
+    for (const priority of this.#requirements.keys())
+      if (loaded < priority) this.#requirements.delete(priority)
+  }
+
+  async #finer({ mapping }: OpenTable['layout']): Promise<RequirementLookUp> {
+    const priority = mapping?.priority ?? UNKNOWN_PRIORITY
+    const known = this.#requirements.get(priority)
+    if (known !== undefined) return known
+    const lookUp = requirementLookUp(await loadMajorRequirements(this.#session.db, priority))
+    this.#requirements.set(priority, lookUp)
+    return lookUp
   }
 
   async #schools(): Promise<SchoolRegistry> {

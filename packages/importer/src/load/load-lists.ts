@@ -3,6 +3,7 @@ import { growDataVersion } from '@wenjin/database/queries/dataset/data-version'
 import { countDatasetRows, putDataset } from '@wenjin/database/queries/dataset/dataset-writes'
 import type { DatasetHead } from '@wenjin/database/queries/dataset/dataset-writes'
 import { loadStandingMajors, putMajors, removeMajors } from '@wenjin/database/queries/dataset/major-writes'
+import type { MajorValues, StandingMajor } from '@wenjin/database/queries/dataset/major-writes'
 import { putHighSchools } from '@wenjin/database/queries/library/high-schools'
 import type { RowDifference } from '@wenjin/database/queries/dataset/row-replacement'
 import { keepSchoolNames } from '@wenjin/database/queries/library/school-names'
@@ -101,11 +102,12 @@ const putUniversityList: Put<ListedUniversity> = async ({ db }, rows, list) => {
   return { added: inserts.length, changed: updates.length, removed }
 }
 
-const putMajorList: Put<ListedMajor> = async ({ db }, rows, { datasetId }) => {
+const putMajorList: Put<ListedMajor> = async ({ db }, rows, list) => {
+  const { datasetId } = list
   const standing = await loadStandingMajors(db)
   const byCode = new Map(standing.map((major) => [major.code, major]))
   const listed = new Set(rows.map((row) => row.code))
-  const values = rows.map((row) => ({ ...row, datasetId }))
+  const values = rows.map((row) => mergedMajor({ ...row, datasetId }, byCode.get(row.code), list.priority))
   const changed = values.filter((row) => {
     const before = byCode.get(row.code)
     return (
@@ -121,4 +123,13 @@ const putMajorList: Put<ListedMajor> = async ({ db }, rows, { datasetId }) => {
     gone.map((major) => major.code),
   )
   return { added: added.length, changed: changed.length, removed: gone.length }
+}
+
+/** A listed major merged into the standing one: the better list says what it is, the other fills what is blank. */
+function mergedMajor(row: MajorValues, before: StandingMajor | undefined, priority: number): MajorValues {
+  if (before === undefined) return row
+  const { listPriority, ...standing } = before
+  const leads = before.datasetId === row.datasetId || listPriority === null || priority <= listPriority
+  const [first, second] = leads ? [row, standing] : [standing, row]
+  return { ...first, degree: first.degree ?? second.degree, years: first.years ?? second.years }
 }

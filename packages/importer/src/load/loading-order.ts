@@ -9,6 +9,7 @@ const ORDER: readonly TableKind[] = [
   'batch_line',
   'admission',
   'plan',
+  'subject_requirement',
   'discipline_grade',
   'first_class_discipline',
   'first_class_major',

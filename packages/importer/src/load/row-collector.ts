@@ -35,6 +35,7 @@ export class RowCounter implements RowSink {
 
 /** Rows on their way into a table: as text for COPY, each once, counted by province, year, track and level. */
 export class RowText {
+  /** Rows of the source of which something is loaded: one may make several. */
   loaded = 0
   duplicates = 0
   readonly #columns: readonly string[]
@@ -44,6 +45,7 @@ export class RowText {
   readonly #slices = new Map<string, Slice & { rows: number }>()
   #piece: string[] = []
   #letters = 0
+  #line = 0
 
   constructor(columns: readonly string[], datasetId: number) {
     this.#columns = columns.filter((column) => column !== 'lineNo')
@@ -53,12 +55,14 @@ export class RowText {
 
   add(row: TableRow, line: number): void {
     const text = copyLine(this.#columns.map((column) => row[column]))
+    const isFurther = line === this.#line
+    this.#line = line
     if (this.#seen.has(text)) {
-      this.duplicates++
+      if (!isFurther) this.duplicates++
       return
     }
     this.#seen.add(text)
-    this.loaded++
+    if (!isFurther) this.loaded++
     this.#count(row)
     const whole = this.#start + (this.#withLine ? `${text.slice(0, -1)}\t${line}\n` : text)
     this.#piece.push(whole)

@@ -18,7 +18,8 @@ export interface TableSpec {
 export type ListKind = 'university' | 'major' | 'high_school'
 
 const PLACE = ['provId', 'year', 'track']
-const UNIT = ['batchId', 'planType', 'univId', 'schoolCode', 'schoolName', 'groupCode', 'groupName']
+const SCHOOL = ['univId', 'schoolCode', 'schoolName']
+const UNIT = ['batchId', 'planType', ...SCHOOL, 'groupCode', 'groupName']
 
 export const TABLE_SPECS: Readonly<Record<Exclude<TableKind, ListKind>, TableSpec>> = {
   score_rank: {
@@ -80,6 +81,13 @@ export const TABLE_SPECS: Readonly<Record<Exclude<TableKind, ListKind>, TableSpe
       'lineNo',
     ],
     key: [...PLACE, ...UNIT, 'majorCode', 'majorName'],
+    sliced: true,
+  },
+  subject_requirement: {
+    table: 'subjectRequirement',
+    datasetKind: 'subject_requirement',
+    columns: [...PLACE, ...SCHOOL, 'groupCode', 'majorCode', 'majorName', 'requirement', 'lineNo'],
+    key: [...PLACE, ...SCHOOL, 'groupCode', 'majorCode', 'majorName'],
     sliced: true,
   },
   discipline_grade: {

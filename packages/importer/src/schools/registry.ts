@@ -142,7 +142,18 @@ export class SchoolRegistry {
     const campus = bare ?? this.#byCampus.get(campusKey(base, places)) ?? this.#seatedCampus(base, places)
     if (campus !== undefined) return { univId: campus, campus: null }
     const main = places.length === 0 ? undefined : this.#byName.get(base)
-    return main === undefined ? undefined : this.#mainOf(main, base, places)
+    const found = main === undefined ? undefined : this.#mainOf(main, base, places)
+    return found ?? this.#completed(plain)
+  }
+
+  /** A name that a page has cut: of the only school whose name goes on from there. */
+  #completed(plain: string): SchoolMatch | undefined {
+    if (plain.length < CUT_NAME || /(?:大学|学院|学校|[)\d])$/.test(plain)) return undefined
+    const found = new Set<number>()
+    for (const [name, schoolId] of this.#byName)
+      if (name.startsWith(plain) && name.length - plain.length <= CUT_LETTERS) found.add(schoolId)
+    const [schoolId, ...others] = found
+    return schoolId === undefined || others.length > 0 ? undefined : { univId: schoolId, campus: null }
   }
 
   #matchShort(plain: string): number | undefined {
@@ -210,6 +221,10 @@ export class SchoolRegistry {
     this.#learnt.codes.push({ provId, code, univId: settled })
   }
 }
+
+/** A name cut by its page: so long at least, and so many letters short at most. */
+const CUT_NAME = 7
+const CUT_LETTERS = 4
 
 /** Lists give it to military schools, most tables leave it out. */
 const MILITARY = '中国人民解放军'

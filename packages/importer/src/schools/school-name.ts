@@ -27,7 +27,7 @@ const REMARKS: readonly RegExp[] = [
 ]
 
 const GROUP_TAIL = /(?:第?[A-Z]?\d{1,3}(?:专业)?组|院校专业组\d*|专业组\d*)$/
-const CODE_HEAD = /^(?:[A-Z]\d{3}|\d{4,5})(?=\D)/
+const CODE_HEAD = /^(?:[A-Z]\d{3}|\d{2}[A-Z]\d|\d{4,5})(?=\D)/
 const CODE_TAIL = /(?<=\D)\d{2,5}$/
 const CAMPUS_TAIL = /^(.{2,}?(?:大学|学院|学校))(.{2,5}?)(?:校区|分校)$/
 
@@ -36,7 +36,7 @@ const CAMPUS_TAIL = /^(.{2,}?(?:大学|学院|学校))(.{2,5}?)(?:校区|分校)
  * @param text as printed; brackets of any width and shape
  */
 export function readSchoolName(text: string): SchoolName {
-  const plain = withoutStray(plainSchoolName(text))
+  const plain = withoutMisread(withoutStray(plainSchoolName(text)))
   const { outside, inside } = splitBrackets(plain.replace(CODE_HEAD, ''))
   const named = outside.replace(GROUP_TAIL, '').replace(CODE_TAIL, '')
   const campus = CAMPUS_TAIL.exec(named)
@@ -49,10 +49,27 @@ export function readSchoolName(text: string): SchoolName {
   return { plain, base: campus?.[1] ?? named, places, remarks }
 }
 
-/** A page's header read into the cell ends in a bracket that nothing closes: '北【某大学', '【某大学(威海)'. */
+/**
+ * What the page reads into the cell ends in a bracket that nothing closes, or that nothing opens: '北【某大学',
+ * '【某大学(威海)', '业)某学院(定向专', '年招生章程)1156某学院'.
+ */
 function withoutStray(plain: string): string {
-  const isOpen = plain.split('(').length > plain.split(')').length
-  return isOpen ? plain.replace(/^[^()]{0,2}\(/, '') : plain
+  const own = plain.replace(/^[^(]*\)(?=.*\p{sc=Han})/u, '')
+  const isOpen = own.split('(').length > own.split(')').length
+  return isOpen ? own.replace(/^[^()]{0,2}\(/, '') : own
+}
+
+/** Letters that are read from images for others; no school's name has them. */
+const MISREAD: readonly (readonly [read: string, printed: string])[] = [
+  ['毫州', '亳州'],
+  ['治金', '冶金'],
+  ['外困语', '外国语'],
+  ['师泡', '师范'],
+  ['职业天学', '职业大学'],
+]
+
+function withoutMisread(plain: string): string {
+  return MISREAD.reduce((text, [read, printed]) => text.replace(read, printed), plain)
 }
 
 /** Key of a name's parts: equal for '哈尔滨工业大学(威海)' and '哈尔滨工业大学威海校区'. */

@@ -86,7 +86,13 @@ export interface AskedUnit extends Pick<
   readonly track: Track
 }
 
-/** Years for which a province and track have plans, and lines of one of `levels` (at least one of LINE_LEVELS); newest first. */
+/** Fewer rows than this share of the fullest year's, and a year is known of single schools alone. */
+const WHOLE_SHARE = 0.05
+
+/**
+ * Years for which a province and track have plans, and lines of one of `levels` (at least one of LINE_LEVELS); newest
+ * first. A year of which single schools alone have told their plans or lines is not one of them.
+ */
 export async function listUnitYears(
   db: Kysely<Database>,
   provId: number,
@@ -95,16 +101,21 @@ export async function listUnitYears(
 ): Promise<{ readonly plan: number[]; readonly line: number[] }> {
   const rows = await db
     .selectFrom('datasetSlice')
-    .select(['kind', 'year'])
-    .distinct()
+    .select(['kind', 'year', 'level'])
+    .select(({ fn, cast }) => cast<number>(fn.sum('rowCount'), 'integer').as('num'))
     .where('provId', '=', provId)
     .where('track', '=', track)
-    .where((eb) =>
-      eb.or([eb('kind', '=', 'plan'), eb.and([eb('kind', '=', 'admission'), eb('level', 'in', levels)])]),
-    )
-    .orderBy('year', 'desc')
+    .where('kind', 'in', ['plan', 'admission'])
+    .groupBy(['kind', 'year', 'level'])
     .execute()
-  const yearsOf = (kind: string): number[] => rows.filter((row) => row.kind === kind).map((row) => row.year)
+  const fullest = rows.reduce((max, { num }) => Math.max(max, num), 0)
+  const yearsOf = (kind: string): number[] => {
+    const own = rows.filter((row) => row.kind === kind && (kind === 'plan' || levels.includes(row.level)))
+    const whole = [...Map.groupBy(own, ({ year }) => year)].filter(
+      ([, parts]) => parts.reduce((sum, { num }) => sum + num, 0) >= fullest * WHOLE_SHARE,
+    )
+    return whole.map(([year]) => year).sort((x, y) => y - x)
+  }
   return { plan: yearsOf('plan'), line: yearsOf('admission') }
 }
 

@@ -7,9 +7,18 @@ const BATCH = 500
 /** A major's row. */
 export type MajorValues = Required<Insertable<MajorTable>>
 
+/** A major as it stands, with the priority of the list it is from; null: of none. */
+export type StandingMajor = MajorValues & { readonly listPriority: number | null }
+
 /** Every major of the catalogue. */
-export function loadStandingMajors(db: Kysely<Database>): Promise<MajorValues[]> {
-  return db.selectFrom('major').selectAll().orderBy('code').execute()
+export function loadStandingMajors(db: Kysely<Database>): Promise<StandingMajor[]> {
+  return db
+    .selectFrom('major')
+    .leftJoin('dataset', 'dataset.datasetId', 'major.datasetId')
+    .selectAll('major')
+    .select('dataset.priority as listPriority')
+    .orderBy('code')
+    .execute()
 }
 
 /** Enters majors, or what is new of those that stand. */

@@ -7,6 +7,7 @@ export type RowTable =
   | 'scoreRank'
   | 'batchLine'
   | 'plan'
+  | 'subjectRequirement'
   | 'admissionLine'
   | 'disciplineGrade'
   | 'firstClassDiscipline'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../schema/database.ts'
 
 /** Tables whose rows name a school of a province's table, and those of the whole country. */
-const PROVINCE_TABLES = ['plan', 'admissionLine'] as const
+const PROVINCE_TABLES = ['plan', 'admissionLine', 'subjectRequirement'] as const
 const COUNTRY_TABLES = ['disciplineGrade', 'firstClassDiscipline', 'firstClassMajor'] as const
 
 /** A school that rows name without a university. */

@@ -10,6 +10,7 @@ const FILLED: readonly (keyof Database)[] = [
   'batchLine',
   'plan',
   'admissionLine',
+  'subjectRequirement',
   'highSchool',
   'datasetSlice',
 ]
