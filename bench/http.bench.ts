@@ -47,7 +47,7 @@ function address(query: Record<string, string | number>): string {
 }
 
 await using served = await serve()
-const headers = await served.signIn('13800000000')
+const { headers } = await served.signIn('13800000000')
 const folder = mkdtempSync(join(tmpdir(), 'wenjin-load-'))
 const paths = queries().map(address)
 let bytes = 0

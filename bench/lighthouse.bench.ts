@@ -26,7 +26,7 @@ async function freePort(): Promise<number> {
 
 const browser = PLACES.find((place) => place !== '' && existsSync(place))
 if (browser === undefined) throw new Error('no Chromium')
-await using served = await serve(join(import.meta.dirname, '../apps/web/dist'))
+await using served = await serve({ webDir: join(import.meta.dirname, '../apps/web/dist') })
 const profile = mkdtempSync(join(tmpdir(), 'wenjin-lighthouse-'))
 const port = await freePort()
 const flags = [

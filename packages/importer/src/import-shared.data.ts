@@ -19,8 +19,8 @@ export const REJECTED: Readonly<Record<string, Readonly<Record<string, number>>>
   },
   'adm_official_vocational_b_2022-2025_lgh.csv': {
     '征集志愿，不是首轮投档': 1945,
-    '科类认不出，或该省当年没有': 77,
-    批次认不出: 1150,
+    '科类认不出，或该省当年没有': 757,
+    批次认不出: 470,
   },
   'adm_schoolsite_major_2019-2025_lgh_b.csv': {
     没有科类: 2279,

@@ -1,5 +1,4 @@
-import { SECTIONS } from '../vocab/section.ts'
-import { GOOD_LIST, solidNeeded, solidSchools } from './judgement.ts'
+import { GOOD_LIST, isSafer, solidNeeded, solidSchools } from './judgement.ts'
 import type { JudgedChoice } from './judgement.ts'
 import type { ListChoice, ListOutlook } from './outlook.ts'
 import { wastedChoices } from './outlook.ts'
@@ -59,10 +58,6 @@ export function appraiseShape(choices: readonly AppraisedChoice[], outlook: List
   if (share >= GOOD_LIST.flatShare) findings.push({ kind: 'flat', level: 'note', share })
   const order: readonly FindingLevel[] = ['danger', 'warn', 'note']
   return findings.toSorted((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
-}
-
-function isSafer(one: AppraisedChoice, other: AppraisedChoice): boolean {
-  return SECTIONS.indexOf(one.section) > SECTIONS.indexOf(other.section)
 }
 
 function levelOf(chance: number): FindingLevel {

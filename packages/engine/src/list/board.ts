@@ -62,6 +62,10 @@ export class Board {
     this.#choose(this.order.toSpliced(this.placeOf(option), 0, option))
   }
 
+  remove(option: number): void {
+    this.#choose(this.order.filter((one) => one !== option))
+  }
+
   /** Exchanges the chosen option that is missed least for the best other one if that gains. */
   exchangeOne(min: number): boolean {
     const before = this.#value()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sectionOf } from '../admission/ratio.ts'
 import { proposeGraded } from './graded.ts'
 import type { GradedOption } from './graded.ts'
-import { GOOD_LIST, schoolCap, solidNeeded } from './judgement.ts'
+import { GOOD_LIST, isSafer, schoolCap, solidNeeded } from './judgement.ts'
 import type { ListSection } from './judgement.ts'
 import { outlookOf, wastedChoices } from './outlook.ts'
 import { proposeList } from './propose.ts'
@@ -97,8 +97,8 @@ describe('a graded proposal', () => {
       const options = market(1_500, preference)
       const { order, expectedWorth, slipping } = proposeGraded(options, { max: 45, gradient })
       const list = order.map((i) => options[i]!)
-      const wasted = wastedChoices(list, outlookOf(list)).filter(
-        ({ place }) => list[place]!.section === 'reach',
+      const wasted = wastedChoices(list, outlookOf(list)).filter(({ place, behind }) =>
+        isSafer(list[behind]!, list[place]!),
       )
       expect(wasted).toEqual([])
       expect(slipping).toBeLessThan(0.001)

@@ -2,9 +2,9 @@ import { normalQuantile } from '../admission/chance.ts'
 import { SECTION_FLOOR } from '../vocab/section.ts'
 import { Board } from './board.ts'
 import type { ListOption, Proposal } from './board.ts'
-import { GOOD_LIST, LIST_SECTIONS, schoolCap, solidNeeded, solidSchools } from './judgement.ts'
+import { GOOD_LIST, isSafer, LIST_SECTIONS, schoolCap, solidNeeded, solidSchools } from './judgement.ts'
 import type { Gradient, JudgedChoice, ListSection } from './judgement.ts'
-import { checkLength } from './outlook.ts'
+import { checkLength, outlookOf, wastedChoices } from './outlook.ts'
 
 /** An option with what a good list asks of it. */
 export interface GradedOption extends ListOption, JudgedChoice {
@@ -68,6 +68,7 @@ function pick(options: readonly GradedOption[], limits: GradedLimits, kept: numb
   if (!picker.takeSolid()) return new Board(options, 0).proposal()
   picker.takeGaining()
   picker.fill()
+  while (picker.dropWasted()) picker.fill()
   return board.proposal()
 }
 
@@ -81,6 +82,7 @@ class Picker {
   readonly #parts: readonly string[]
   readonly #schools = new Map<number, number>()
   readonly #solidSchools = new Set<number>()
+  readonly #banned = new Set<number>()
   /** 保 worth more would stand above 冲 and 稳 and take all meaning from them. */
   readonly #ceiling: number
 
@@ -135,6 +137,19 @@ class Picker {
     }
   }
 
+  /** Takes out what stands behind a safer section and never matters there, for good; false: nothing does. */
+  dropWasted(): boolean {
+    const list = this.#board.order.map((i) => this.#options[i]!)
+    const wasted = wastedChoices(list, outlookOf(list))
+      .filter(({ place, behind }) => isSafer(list[behind]!, list[place]!))
+      .map(({ place }) => this.#board.order[place]!)
+    for (const i of wasted) {
+      this.#banned.add(i)
+      this.#board.remove(i)
+    }
+    return wasted.length > 0
+  }
+
   get #length(): number {
     return this.#board.order.length + [...this.#caps.values()].reduce((sum, one) => sum + one, 0)
   }
@@ -153,6 +168,7 @@ class Picker {
     return (
       this.#caps.get(this.#parts[i]!)! > 0 &&
       (this.#schools.get(school) ?? 0) < schoolCap(this.#max) &&
+      !this.#banned.has(i) &&
       !this.#board.order.includes(i) &&
       this.#isInPlace(i)
     )

@@ -1,3 +1,4 @@
+import { SECTIONS } from '../vocab/section.ts'
 import type { Section } from '../vocab/section.ts'
 
 /** Sections that a list is made of. */
@@ -41,6 +42,11 @@ export const GOOD_LIST = {
 export function solidNeeded(length: number, max: number): number {
   const lowest = Math.min(GOOD_LIST.solidNum, Math.max(1, Math.floor(max / 3)))
   return Math.max(lowest, Math.ceil(length * GOOD_LIST.solidShare))
+}
+
+/** Whether one choice is of a safer section than another: what stands behind it and never matters is wasted. */
+export function isSafer(one: Pick<JudgedChoice, 'section'>, other: Pick<JudgedChoice, 'section'>): boolean {
+  return SECTIONS.indexOf(one.section) > SECTIONS.indexOf(other.section)
 }
 
 /** Schools of a list that carry its safety. */

@@ -18,9 +18,17 @@ test.each([
   async (_, stated, max) => {
     const asker = await candidate(opened, stated)
     const { client, scoreId } = asker
-    const [sure, others] = [surestFirst(asker.units).slice(0, 5), surestFirst(asker.units).slice(5)]
-    const unsure = others.filter(({ section }) => section !== 'safety')
-    const list = [...new Set([...sure, ...unsure, ...others])].slice(0, max)
+    const safest = {
+      scoreId,
+      batchId: 2,
+      sections: ['safety' as const],
+      sort: 'ratio' as const,
+      order: 'desc' as const,
+    }
+    const { univList } = await client.call('queryUniv', { ...safest, pageSize: 5 })
+    const sure = univList.map(({ groups }) => groups[0]!)
+    const unsure = surestFirst(asker.units).filter(({ section }) => section !== 'safety')
+    const list = [...sure, ...unsure].slice(0, max)
     expect(list).toHaveLength(max)
     const listId = await savedList(asker, choices(list))
     const batchOf = { reportMainId: listId, batchId: 2 }

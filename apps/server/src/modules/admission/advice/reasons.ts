@@ -1,5 +1,5 @@
 import type { UnitBook } from '@wenjin/admission/book/book'
-import { outlookOf, provinceById, SECTION_NAMES } from '@wenjin/engine'
+import { outlookOf, provinceById, SECTION_FLOOR, SECTION_NAMES } from '@wenjin/engine'
 import type { ChoiceUnit } from '@wenjin/engine'
 import type { UnitOption } from './options.ts'
 import type { Preferences } from './preferences.ts'
@@ -27,6 +27,7 @@ export function reasonsOf(book: UnitBook, list: readonly UnitOption[], preferenc
   return list.map((option, place) => {
     const { section } = option
     const words = [`投档概率${chanceText(option.chance)}`, ...goodSides(book, option, preferences)]
+    if (option.chance >= SECTION_FLOOR.safety && section !== 'safety') words.push('有待核对之处，不算保底')
     if (option === surest) words.push(fallbackWords(list, option))
     else if (section === 'safety' && place > 0) words.push('前面的志愿都未投档时可去')
     else if (section === 'reach') words.push('未投档不影响后面的志愿')

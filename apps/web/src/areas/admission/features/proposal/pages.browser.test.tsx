@@ -87,6 +87,7 @@ test('a proposal tells what it was asked for, what it would come to, and why eac
     '湖南，1个专业类，学费不超过8000元/年',
     '没有能把滑档风险降到2.0%以下的组合',
     '期望结果好12%',
+    '期望结果比不设这些限制的填法低3%',
   )
   await expectText('方案 2/45', '国家专项计划', LONG.foreign, '去这里34.9%', '概率是估计，不是承诺')
   expect(askedOf('aiReport')).toEqual([
@@ -101,6 +102,9 @@ test('a proposal tells what it was asked for, what it would come to, and why eac
       areas: [32],
       majorClasses: ['0809'],
       feeMost: 8000,
+      reach: 33,
+      match: 33,
+      jointVenture: 0,
     },
   ])
 })
@@ -116,8 +120,8 @@ test('a proposal takes the place of the list after a question', async () => {
 })
 
 test('nothing to propose leads to the preferences', async () => {
-  await propose({ aiReport: { ...REPORT, list: [] } })
-  await expectText('没有可填的志愿')
+  await propose({ aiReport: { ...REPORT, list: [], reason: '能放心当保底的院校只有2所' } })
+  await expectText('给不出方案', '能放心当保底的院校只有2所')
   await page.getByRole('button', { name: '修改偏好' }).last().click()
   await expect.element(page.getByRole('dialog', { name: '我的偏好' })).toBeVisible()
 })
