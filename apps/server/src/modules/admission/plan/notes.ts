@@ -3,6 +3,9 @@ import type { SourcedTable } from '../score/index.ts'
 import type { UnitBook } from '@wenjin/admission/book/book'
 import type { Candidate } from './candidate.ts'
 
+/** Share of units without a stated requirement from which on a person is told before all else. */
+const MANY = 0.1
+
 /** Sentences a person must read before trusting an answer. */
 export function basisNotes(book: UnitBook, candidate: Candidate, ranked: SourcedTable | undefined): string[] {
   const { year } = candidate
@@ -20,6 +23,11 @@ export function basisNotes(book: UnitBook, candidate: Candidate, ranked: Sourced
     )
   if (!book.planned && book.units.some((unit) => unit.plans.length === 0))
     notes.push(`部分专业组只有${book.unitYear}年投档线而没有招生计划，其专业、学费与选科要求未注明`)
+  const silent = book.units.filter(({ doubts }) => doubts.requirement).length
+  if (silent >= MANY * book.units.length && silent > 0)
+    notes.push(
+      `${Math.round((100 * silent) / book.units.length)}%的志愿单位选科要求未收录，请逐一核对；未收录的不计入“保”`,
+    )
   const years = book.lineYears
   if (years.length > 0) notes.push(`概率由${yearSpan(years)}年投档位次估计，不含${year}年的录取结果`)
   const demo = book.demo || ranked?.demo === true

@@ -83,6 +83,8 @@ test('a unit says its requirement once, and a major its code', () => {
   )
   expect(unitFacts(UNIT)).toEqual(['招12人', '化[选1]', '5500~6500元'])
   expect(unitFacts({ ...UNIT, planNum: null, fee: null })).toEqual(['化[选1]'])
+  const unknown = { kind: 'requirement' as const, text: '选科要求未收录，请核对' }
+  expect(unitFacts({ ...UNIT, requirement: '未注明', doubts: [unknown], fee: null })).toEqual(['招12人'])
 })
 
 test('majors show how many there are, and that they are not known where a source leaves them out', () => {

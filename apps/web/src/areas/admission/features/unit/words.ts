@@ -22,9 +22,9 @@ export function planText({ planNum }: Pick<Unit, 'planNum'>): string {
 
 /** What a closed row says of a unit: 招12人, 化[选1], 5500元. */
 export function unitFacts(unit: Unit): string[] {
-  return [planText(unit), unit.requirement, feeText(unit.fee).replace('/年', '')].filter(
-    (fact) => fact !== '',
-  )
+  // a requirement that is not known is among the doubts
+  const requirement = unit.doubts.some(({ kind }) => kind === 'requirement') ? '' : unit.requirement
+  return [planText(unit), requirement, feeText(unit.fee).replace('/年', '')].filter((fact) => fact !== '')
 }
 
 /** 5500元/年, 5500~6500元/年; '' when not stated. */
